@@ -146,6 +146,20 @@ test('the parties are named by their registers, on the page and in the data', as
   expect(xml.match(/schemeID="0002"/g)).toHaveLength(2);
 });
 
+test('the data names by their codes how it is paid, what is sold and what is taken off', async () => {
+  const xml = await buildFactureXml(makeFacture());
+  // UNTDID 4461: an online service. UNTDID 5189: a discount. UN/ECE recommendation 20: a year.
+  expect(xml).toContain(
+    '<ram:SpecifiedTradeSettlementPaymentMeans><ram:TypeCode>68</ram:TypeCode></ram:SpecifiedTradeSettlementPaymentMeans>',
+  );
+  expect(valuesOf(xml, 'ReasonCode')).toEqual(['95', '95']);
+  expect(valuesOf(xml, 'Reason')).toEqual([
+    'Déduction des abonnements Standard en cours',
+    'Code promotionnel',
+  ]);
+  expect(xml).toContain('<ram:BilledQuantity unitCode="ANN">1<');
+});
+
 test('an invoice says what late payment costs', async () => {
   const { compact, xml } = await readFacture(makeFacture());
   for (const text of [

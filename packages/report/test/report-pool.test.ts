@@ -155,6 +155,17 @@ describe('processes', () => {
     expect(textOf(await waiting)).toContain('|a|');
   });
 
+  test('two hundred reports may wait, and one more is refused', async () => {
+    const { render, close } = open({ workerFile });
+    const stuck = render(named('stuck'), 'first').catch((error: unknown) => error);
+    const waiting = Array.from({ length: 200 }, (_, index) =>
+      render(named('a'), String(index)).catch((error: unknown) => error),
+    );
+    await expect(render(named('a'), 'last')).rejects.toMatchObject({ code: 'QUEUE_FULL' });
+    await close();
+    for (const one of [stuck, ...waiting]) expect(await one).toMatchObject({ code: 'CLOSED' });
+  });
+
   test('nothing of a demo is read for a queue that refuses it, and the caller only hands it on otherwise', async () => {
     let readings = 0;
     const input = makeSampleInput({ isDemo: true });
@@ -266,6 +277,16 @@ describe('the reports of several owners', () => {
     expect(pidOf(await render(named('b'), 'b'))).toBe(first);
     // Whose reports are made is not remembered.
     expect(pidOf(await render(named('later'), 'a'))).toBe(first);
+  });
+
+  test('ten of each may wait behind the one that is made', async () => {
+    const { render, close } = open({ workerFile });
+    const asked = Array.from({ length: 11 }, (_, index) =>
+      render(named(index === 0 ? 'stuck' : 'a'), 'a').catch((error: unknown) => error),
+    );
+    await expect(render(named('a'), 'a')).rejects.toMatchObject({ code: 'OWN_QUEUE_FULL' });
+    await close();
+    for (const one of asked) expect(await one).toMatchObject({ code: 'CLOSED' });
   });
 
   test('are refused over their own share only', async () => {

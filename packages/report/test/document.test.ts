@@ -1,0 +1,132 @@
+import { CHAMPS_D_ENTREPRISE, NBSP } from '@odu/domain';
+import { expect, test } from 'vitest';
+import { buildReportContent } from '../src/content/build-report-content.ts';
+import { buildExtraitContent } from '../src/content/extrait-content.ts';
+import { prepareReportInput } from '../src/preuve/prepare-report-input.ts';
+import type { ReportInput, SnapshotEntreprise, SnapshotUnite } from '../src/report-input.ts';
+import { makeSampleInput } from './sample-report-input.ts';
+
+const sample = makeSampleInput();
+const contentOf = (input: ReportInput) => buildReportContent(prepareReportInput(input));
+const withEntreprise = (entreprise: SnapshotEntreprise | null, displayName: string): ReportInput => ({
+  ...sample,
+  displayName,
+  data: { ...sample.data, entreprise },
+});
+const withUnite = (change: (unite: SnapshotUnite) => Partial<SnapshotUnite>): ReportInput => ({
+  ...sample,
+  data: {
+    ...sample.data,
+    unitesDeTravail: sample.data.unitesDeTravail.map((unite) => ({ ...unite, ...change(unite) })),
+  },
+});
+/** A name of so many characters, and the same cut at `max`. */
+const nameOf = (length: number) => 'é'.repeat(length);
+const cutAt = (max: number) => `${'é'.repeat(max - 1)}…`;
+
+test.for([
+  [{ nom: 'Martin' }, 'DUERP 2026', 'Martin'],
+  [{ nom: ' ' }, ' DUERP 2026 ', 'DUERP 2026'],
+  [{ nom: null }, '', 'Entreprise non renseignée'],
+  [null, '', 'Entreprise non renseignée'],
+] as const)('the company %j of the document « %s » is called « %s »', ([entreprise, displayName, said]) => {
+  expect(contentOf(withEntreprise(entreprise, displayName)).couverture.entreprise).toBe(said);
+});
+
+test('the company’s name is whole on the cover, and cut where it is only repeated', () => {
+  const { couverture, document } = contentOf({
+    ...withEntreprise({ nom: nameOf(201) }, 'DUERP'),
+    reference: nameOf(41),
+  });
+  expect(couverture.entreprise).toBe(nameOf(201));
+  expect(document).toMatchObject({
+    auteur: cutAt(200),
+    motsCles: ['DUERP', cutAt(200), 'version 3'],
+    titreCourant: `DUERP · ${cutAt(70)}`,
+    reference: nameOf(41),
+    referenceCourte: cutAt(40),
+  });
+  const short = contentOf({ ...withEntreprise({ nom: nameOf(70) }, 'DUERP'), reference: nameOf(40) });
+  expect(short.document).toMatchObject({
+    titreCourant: `DUERP · ${nameOf(70)}`,
+    referenceCourte: nameOf(40),
+  });
+});
+
+test.for([
+  [true, 'Un établissement', 'Oui'],
+  [false, 'Toute l’entreprise', 'Non'],
+  [null, null, null],
+] as const)('the card says of %s what the document covers, and of which sector it is', ([value, ...said]) => {
+  const { entreprise } = contentOf(
+    withEntreprise({ isEtablissement: value, isSecteurPublic: value }, 'DUERP'),
+  );
+  const valueOf = (label: string) => entreprise.find((line) => line.label === label)?.valeur;
+  const { isEtablissement, isSecteurPublic } = CHAMPS_D_ENTREPRISE;
+  expect([valueOf(isEtablissement.label), valueOf(isSecteurPublic.label)]).toEqual(said);
+});
+
+test('the printed version stands once among the others, whether the list has it or not, and is the one marked', () => {
+  const { versionNumber, creationTime } = sample;
+  for (const versions of [
+    sample.versions,
+    [{ versionNumber, creationTime, notesDeVersion: 'Autre note' }, ...sample.versions],
+  ]) {
+    const { lignes } = contentOf({ ...sample, notesDeVersion: 'Notes', versions }).versions;
+    expect(lignes.map(({ numero, isCourante }) => [numero, isCourante])).toEqual([
+      ['3', true],
+      ['2', false],
+      ['1', false],
+    ]);
+    expect(lignes[0]?.notes).toBe('Notes');
+  }
+});
+
+test('a unit of a long name has a shorter title, and its whole name below', () => {
+  const titlesOf = (displayName: string) => {
+    const input = withUnite(() => ({ displayName }));
+    const [unite] = input.data.unitesDeTravail;
+    if (unite === undefined) throw new Error('the sample has a unit');
+    const [groupe] = contentOf(input).risques.groupes;
+    const extrait = buildExtraitContent(input, unite);
+    expect([extrait.titre, extrait.titreComplet]).toEqual([groupe?.titre, groupe?.titreComplet]);
+    expect(extrait.document.titre).toBe(`Risques professionnels${NBSP}: ${extrait.titre}`);
+    return [groupe?.titre, groupe?.titreComplet];
+  };
+  expect(titlesOf(nameOf(160))).toEqual([nameOf(160), null]);
+  expect(titlesOf(nameOf(161))).toEqual([cutAt(160), nameOf(161)]);
+});
+
+test.for([
+  [nameOf(300), false],
+  [nameOf(301), true],
+  ['a\nb\nc\nd', false],
+  ['a\nb\nc\nd\ne', true],
+] as const)('the name of a category is repeated on each page but where it is long, %#', ([name, isLong]) => {
+  const input = withUnite(({ categorieDeRisques }) => ({
+    categorieDeRisques: categorieDeRisques.map((categorie) => ({ ...categorie, displayName: name })),
+  }));
+  expect(contentOf(input).risques.groupes[0]?.blocs.map((bloc) => bloc.isLong)).toEqual([isLong]);
+});
+
+test('the summary names the highest risk in short', () => {
+  const input = withUnite(({ risques }) => ({
+    displayName: nameOf(51),
+    risques: risques.map((risque) => ({ ...risque, displayName: nameOf(91) })),
+  }));
+  expect(contentOf(input).synthese.plusEleve).toMatchObject({
+    nom: nameOf(91),
+    nomCourt: cutAt(90),
+    unite: nameOf(51),
+    contexteCourt: `EQT-PET-01 · ${cutAt(50)}`,
+  });
+});
+
+test('the part of a unit is titled by it, whatever the document is grouped by, and is never a demo', () => {
+  const [unite] = sample.data.unitesDeTravail;
+  if (unite === undefined) throw new Error('the sample has a unit');
+  const displayOptions = { sortBy: 'none', shouldGroupByUnite: false, shouldGroupByCategorie: true } as const;
+  const { risques, document } = buildExtraitContent({ ...sample, displayOptions, isDemo: true }, unite);
+  expect(risques.groupes.map(({ titre }) => titre)).toEqual([unite.displayName]);
+  expect(document.isDemo).toBe(false);
+});
