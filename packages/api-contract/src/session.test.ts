@@ -210,7 +210,10 @@ describe('when the session cannot go on', () => {
 describe('when the refresh cannot be reached', () => {
   test.for([
     ['no network', 0],
+    [{ status: 408 }, 408],
+    [{ status: 425 }, 425],
     [{ status: 429 }, 429],
+    [{ status: 500 }, 500],
     [{ status: 503 }, 503],
   ] as const)('%o keeps the session, and the next call tries again', async ([failure, status]) => {
     let isDown = true;
@@ -250,6 +253,21 @@ describe('a sign-out during a refresh is the last word', () => {
     expect(tab.callsTo(LIST)).toHaveLength(token === OLD ? 1 : 0);
     expect(tab.onForcedLogout).not.toHaveBeenCalled();
   });
+});
+
+test('a sign-in during a refresh that is refused is the last word too', async () => {
+  const tab = openTab({
+    storage: signedIn(STALE),
+    answer: (call) => {
+      if (call.path !== REFRESH) return { status: 200, body: [] };
+      tab.session.saveTokens(NEW_TOKENS);
+      return { status: 401 };
+    },
+  });
+  await expect(tab.list()).rejects.toMatchObject({ status: 401 });
+  expect(tab.onForcedLogout).not.toHaveBeenCalled();
+  await expect(tab.list()).resolves.toEqual([]);
+  expect(tab.calls.at(-1)?.authorization).toBe(bearer(NEW_TOKENS.accessToken));
 });
 
 describe('two tabs, two accounts (B13)', () => {

@@ -72,6 +72,53 @@ test.for<[string, (next: Editable) => void]>([
         { name: 'langue', in: 'query', required: true, schema: { type: 'string' } },
       ]),
   ],
+  [
+    'getPrices: is now closed to delegates',
+    (next) => void (callOf(next, '/api/myaccount/getprices', 'get')['x-closed-to-delegates'] = true),
+  ],
+  [
+    'getMasterData, query partie: is gone',
+    (next) => void (callOf(next, '/api/duerpmasterdata/risques', 'get')['parameters'] = []),
+  ],
+  [
+    'getDuerp, 200: the header ETag is gone',
+    (next) => void (callOf(next, '/api/duerp/{id}', 'get').responses['200'] = { content: {} }),
+  ],
+  [
+    'getDuerp, 200: is no longer application/json',
+    (next) => void (callOf(next, '/api/duerp/{id}', 'get').responses['200'] = { content: {} }),
+  ],
+  [
+    'verifyEmail: no longer takes a body',
+    (next) => void delete callOf(next, '/api/myaccount/verifyemail', 'post')['requestBody'],
+  ],
+  [
+    'verifyEmail: no longer takes application/json',
+    (next) => void (callOf(next, '/api/myaccount/verifyemail', 'post')['requestBody'] = { content: {} }),
+  ],
+  [
+    'createDuerp: a body is now required',
+    (next) =>
+      void (callOf(next, '/api/duerp/create', 'post')['requestBody'] = { required: true, content: {} }),
+  ],
+  [
+    'VerifyEmailRequest.otp: pattern ^[0-9]{6}$ became ^[0-9]{4}$',
+    (next) =>
+      void Object.assign(schemaOf(next, 'VerifyEmailRequest').properties['otp'] ?? {}, {
+        pattern: '^[0-9]{4}$',
+      }),
+  ],
+  [
+    'LogoutRequest.refreshTokenToRevoke: is gone',
+    (next) => void delete schemaOf(next, 'LogoutRequest').properties['refreshTokenToRevoke'],
+  ],
+  [
+    'DuerpWriteResult: may now be DuerpListItem',
+    (next) =>
+      void (schemaOf(next, 'DuerpWriteResult')['oneOf'] as unknown[]).push({
+        $ref: '#/components/schemas/DuerpListItem',
+      }),
+  ],
   ['Tokens.accessToken: is gone', (next) => void delete schemaOf(next, 'Tokens').properties['accessToken']],
   [
     'Tokens.accessToken: may now be missing',
@@ -106,6 +153,27 @@ test.for<[string, (next: Editable) => void]>([
   expect(breaks(edit)).toContain(sentence);
 });
 
+test('a number that is answered may become a whole one', () => {
+  expect(
+    breaks((next) =>
+      Object.assign(schemaOf(next, 'Invoice').properties['totalHT'] ?? {}, { type: 'integer' }),
+    ),
+  ).toEqual([]);
+});
+
+test('what was free to send, or to leave out, breaks clients where it is no more', () => {
+  const loose = change((contract) => {
+    delete schemaOf(contract, 'LogoutRequest')['additionalProperties'];
+    Object.assign(callOf(contract, '/api/myaccount/verifyemail', 'post')['requestBody'] ?? {}, {
+      required: false,
+    });
+  });
+  expect(compareContracts(loose, released).toSorted()).toEqual([
+    'LogoutRequest: unknown fields are now refused',
+    'verifyEmail: a body is now required',
+  ]);
+});
+
 test('both sides of a bound: what is sent may become longer', () => {
   const setMaxLength = (maxLength: number) => (next: Editable) =>
     void Object.assign(schemaOf(next, 'LogoutRequest').properties['refreshTokenToRevoke'] ?? {}, {
@@ -138,6 +206,15 @@ test('what breaks is declared with its reason, and raises the version', () => {
   expect(checkRelease(released, edit('0.8.1'), declared)).toEqual([
     '0.8.1 promises what 0.8.0 does: raise info.version, it breaks clients',
   ]);
+  // From 1.0 on another minor version promises the same.
+  const stable = change((next) => void (next.info.version = '1.0.0'));
+  expect(checkRelease(stable, edit('1.1.0'), declared)).toEqual([
+    '1.1.0 promises what 1.0.0 does: raise info.version, it breaks clients',
+  ]);
+  expect(checkRelease(stable, edit('2.0.0'), declared)).toEqual([]);
+  expect(
+    checkRelease(released, edit('0.9.0'), [{ change: 'Tokens.accessToken: is gone', why: ' ' }]),
+  ).toEqual(['has no reason: Tokens.accessToken: is gone']);
   expect(checkRelease(released, edit('0.9.0'), [])).toEqual(['breaks clients: Tokens.accessToken: is gone']);
   expect(checkRelease(released, released, declared)).toEqual([
     'is declared, and not done: Tokens.accessToken: is gone',

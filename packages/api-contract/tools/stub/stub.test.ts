@@ -68,7 +68,12 @@ test('an error is asked for by a header or in the address', async () => {
     status: 418,
     title: "I'm a Teapot",
   });
-  expect((await fetch(`${url}${DUERP}?__code=beaucoup`)).status).toBe(200);
+  // What is no status is not asked for.
+  for (const code of ['beaucoup', '199', '600'])
+    expect((await fetch(`${url}${DUERP}?__code=${code}`)).status).toBe(200);
+  const tooMany = await fetch(`${url}${DUERP}?__code=429`);
+  expect([tooMany.status, tooMany.headers.get('retry-after')]).toEqual([429, '2']);
+  expect((await fetch(`${url}${DUERP}?__code=404`)).headers.get('retry-after')).toBeNull();
 });
 
 test('what the contract does not know is a 404 that says so', async () => {
