@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { listOperations } from './openapi-document.ts';
 import { isPublicCall } from './session-middleware.ts';
 
 // The rules of this contract that the linter does not know.
@@ -213,4 +214,15 @@ test('operations are listed once, by the names that the server and the pacts use
       "verifyFile",
     ]
   `);
+});
+
+test('a call without a name, or with that of another, is no contract', () => {
+  const paths = (get: object, post: object) => ({
+    paths: { '/a': { get: { responses: {}, ...get }, post: { responses: {}, ...post } } },
+  });
+  expect(() => listOperations(paths({ operationId: 'a' }, {}))).toThrow('post /a has no operationId');
+  expect(() => listOperations(paths({ operationId: 'a' }, { operationId: 'a' }))).toThrow(
+    'two calls have the operationId a',
+  );
+  expect(listOperations(paths({ operationId: 'a' }, { operationId: 'b' }))).toHaveLength(2);
 });

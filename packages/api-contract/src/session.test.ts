@@ -68,6 +68,10 @@ test('a session that has ended already is left without a word: the voluntary log
 test('the signed-in account is that of the access token; a visitor, or a damaged token, has none', () => {
   const answer = server();
   expect(openTab({ storage: signedIn(OLD), answer }).session.getAccountId()).toBe('claire');
+  // Its payload has both signs that a token writes otherwise than base64.
+  const other = makeTokenOf('>>>???', 'other', 600);
+  expect(other).toMatch(/\..*-.*_.*\./);
+  expect(openTab({ storage: signedIn(other), answer }).session.getAccountId()).toBe('>>>???');
   expect(openTab({ storage: signedIn('abîmé'), answer }).session.getAccountId()).toBeNull();
   expect(openTab({ storage: createMemoryStorage(), answer }).session.getAccountId()).toBeNull();
 });
