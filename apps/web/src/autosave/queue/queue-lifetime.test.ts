@@ -265,7 +265,7 @@ describe('a queue that is closed', () => {
     expect(onMerged).not.toHaveBeenCalled();
   });
 
-  test('gives a conflict up that is being read', async () => {
+  test('asks nothing of a conflict whose answer comes after it', async () => {
     const { queue, edit, editElsewhere, call, page } = openQueue();
     edit(write('r1', { danger: 'Four' }));
     editElsewhere(write('r1', { danger: 'Pétrin' }));
