@@ -4,13 +4,41 @@ import { readConfig } from './config.ts';
 test('without any variable everything has a default', () => {
   const config = readConfig({});
   expect(config).toMatchObject({
+    host: 'localhost',
     port: 3000,
     baseUrl: 'http://localhost:3000',
+    // Nobody is believed, and no mail is shown, before the operator says so.
+    trustProxy: false,
+    mail: { devInbox: 'loopback' },
+    metrics: undefined,
     allowedEmails: [],
     billing: 'sandbox',
     prices: { standard: 99, premium: 299, vatPercent: 20 },
   });
   expect(config.dataDir).toMatch(/data$/);
+});
+
+test('metrics stay on this machine unless it is said otherwise', () => {
+  expect(readConfig({ ODU_METRICS_PORT: '9100' }).metrics).toEqual({ port: 9100, host: '127.0.0.1' });
+  expect(readConfig({ ODU_METRICS_PORT: '9100', ODU_METRICS_HOST: '::' }).metrics?.host).toBe('::');
+});
+
+test('each address of the operator is the one of its own variable', () => {
+  const names = ['MARKETING', 'GUIDE', 'LEGAL_NOTICES', 'PRIVACY', 'TERMS', 'PARTNER'];
+  const given = Object.fromEntries(names.map((name) => [`ODU_${name}_URL`, `/${name}`]));
+  expect(
+    readConfig({ ...given, ODU_PARTNER_NAME: 'Cabinet Durand', ODU_SUPPORT_EMAIL: 'a@b.fr' }),
+  ).toMatchObject({
+    links: {
+      marketing: '/MARKETING',
+      guide: '/GUIDE',
+      legalNotices: '/LEGAL_NOTICES',
+      privacy: '/PRIVACY',
+      terms: '/TERMS',
+    },
+    partner: { name: 'Cabinet Durand', url: '/PARTNER' },
+    supportEmail: 'a@b.fr',
+  });
 });
 
 test('an empty variable is one that is not set, PORT stands in for ODU_PORT', () => {
@@ -119,6 +147,10 @@ test.for([
   ['ODU_ALLOWED_EMAILS', '@boulangerie-péchard.fr'],
   ['ODU_ALLOWED_EMAILS', '@localhost'],
   ['ODU_PORT', '65535'],
+  ['ODU_SECRET', 's'.repeat(32)],
+  ['ODU_PRODUCT_NAME', 'é'.repeat(40)],
+  ['ODU_PARTNER_NAME', 'é'.repeat(200)],
+  ['ODU_PRICE_PREMIUM', '1000000'],
   ['ODU_PRICE_STANDARD', '99.50'],
   ['ODU_VAT_PERCENT', '5.5'],
   ['ODU_VAT_PERCENT', '100'],
@@ -204,7 +236,9 @@ test.for([
   ['DATABASE_URL', 'postgresql:///'],
   ['DATABASE_URL', 'postgresql:serveur'],
   ['SMTP_URL', 'http://h'],
-  ['ODU_SECRET', 'court'],
+  ['ODU_SECRET', 's'.repeat(31)],
+  ['ODU_PRODUCT_NAME', 'é'.repeat(41)],
+  ['ODU_PRICE_PREMIUM', '1000000.01'],
   ['ODU_ALLOWED_EMAILS', 'exemple.fr'],
   ['ODU_BILLING', 'gratuit'],
   ['ODU_TEST_CLOCK', '-1d'],

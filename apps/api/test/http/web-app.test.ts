@@ -12,6 +12,20 @@ const named = useTestServer({
   environment: { ODU_WEB_DIR: environment.ODU_WEB_DIR, ODU_PRODUCT_NAME: 'Prévention & <Cie>' },
 });
 
+const linked = useTestServer({
+  environment: {
+    ODU_WEB_DIR: environment.ODU_WEB_DIR,
+    ODU_MARKETING_URL: '/notre-accueil',
+    ODU_GUIDE_URL: '/notre-guide',
+    ODU_LEGAL_NOTICES_URL: '/nos-mentions',
+    ODU_PRIVACY_URL: '/notre-vie-privee',
+    ODU_TERMS_URL: '/nos-conditions',
+    ODU_PARTNER_NAME: 'Cabinet Durand',
+    ODU_PARTNER_URL: '/notre-cabinet',
+    ODU_SUPPORT_EMAIL: 'aide@odu.example',
+  },
+});
+
 test.for(['/', '/duerps/0b9c1f0e/edit?step=2', '/resetpwd?token=x', '/anything.else'])(
   '%s is the page of the application, checked at every visit',
   async (url) => {
@@ -115,6 +129,35 @@ test.for([
   expect(answer.body).not.toContain('{{');
   expect(answer.body).toContain('ODU-v0.8.0');
   expect(answer.body).not.toMatch(/style=|<script|<style/);
+});
+
+// What the operator changes is seen soon; the pictures are the release's.
+test.for([
+  ['/guide', 300],
+  ['/pages.css', 300],
+  ['/docs', 300],
+  ['/openapi.yaml', 300],
+  ['/images/apercu-clair.png', 86_400],
+] as const)('%s is kept by a browser for %d seconds', async ([url, seconds]) => {
+  expect((await server.request({ url })).headers['cache-control']).toBe(`public, max-age=${seconds}`);
+});
+
+test("the operator's own addresses stand in the configuration and in the texts of the pages", async () => {
+  expect((await linked.request({ url: '/api/public/config' })).json()).toMatchObject({
+    privacyUrl: '/notre-vie-privee',
+    termsUrl: '/nos-conditions',
+    marketingUrl: '/notre-accueil',
+    userGuideUrl: '/notre-guide',
+    legalNoticeUrl: '/nos-mentions',
+    supportEmail: 'aide@odu.example',
+    partnerLawFirm: { name: 'Cabinet Durand', url: '/notre-cabinet' },
+  });
+  const mainOf = async (url: string) => (await linked.request({ url })).body.split('<footer>')[0];
+  expect(await mainOf('/conditions')).toContain(
+    '<a href="/notre-vie-privee">politique de confidentialité</a>',
+  );
+  expect(await mainOf('/conditions')).toContain('https://odu.example');
+  expect(await mainOf('/guide')).toContain('Cabinet Durand');
 });
 
 test('the privacy page names the service to which a version is sent, and how long that is kept', async () => {
