@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { useTestServer } from '../build-app.ts';
+import { makeCompleteDuerp, makeDuerpCalls } from '../support/duerp-scenario.ts';
+import { idOf, NO_ENGINE } from '../support/duerp-server.ts';
 
 /** Unless it is configured otherwise. */
 const LOOPBACK = { ODU_DEV_MAIL: '' };
 
 describe('without an SMTP server', () => {
-  const server = useTestServer({ environment: LOOPBACK });
+  const server = useTestServer({ environment: LOOPBACK, deps: NO_ENGINE });
 
   test('the inbox lists mails and shows one, its text escaped and its links open', async () => {
     await server.deps.mailer.send({
@@ -22,6 +24,23 @@ describe('without an SMTP server', () => {
     expect(shown.body).toContain('<title>Bonjour &lt;b&gt; - ODU</title>');
     expect(shown.body).not.toContain('<b>');
     expect(server.logLines.some((line) => line.includes(`https://odu.example${link}`))).toBe(true);
+  });
+
+  test('the inbox has the newest first, with its hour in Paris, and says which file goes with a mail', async () => {
+    const calls = makeDuerpCalls(server, await server.signUp('anne@exemple.fr'));
+    const attachedVersionId = idOf(await calls.generate((await makeCompleteDuerp(calls)).id));
+    for (const mail of [{ subject: 'Avant' }, { subject: 'Après', attachedVersionId }]) {
+      server.clock.advance(60_000);
+      await server.deps.mailer.send({ recipient: 'x@exemple.fr', text: '', ...mail });
+    }
+    const { body } = await server.request({ url: '/dev/mail' });
+    expect(body.indexOf('Après')).toBeLessThan(body.indexOf('Avant'));
+    // 11:02 UTC, in winter.
+    expect(body).toContain('16/11/2026 12:02:00');
+    const [link = ''] = /\/dev\/mail\/[0-9a-f-]{36}(?=">Après)/.exec(body) ?? [];
+    expect((await server.request({ url: link })).body).toContain(
+      '<dt>Pièce jointe</dt><dd>DUERP_v1.pdf</dd>',
+    );
   });
 
   test('the inbox keeps the last 200 mails', async () => {

@@ -1,15 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { makeMetrics } from '../../src/http/metrics/metrics.ts';
 import { enqueueJob } from '../../src/jobs/enqueue-job.ts';
 import { JobError } from '../../src/jobs/job-handler.ts';
+import { DAY } from '../../src/services/clock.ts';
 import { useTestServer } from '../build-app.ts';
 import { makeCompleteDuerp, makeDuerpCalls } from '../support/duerp-scenario.ts';
 import { runDueJobs } from '../support/run-due-jobs.ts';
 
 const server = useTestServer();
+
+async function readMetrics({ deps }: typeof server) {
+  const page = await makeMetrics(deps).registry.metrics();
+  const valueOf = (series: string) =>
+    Number(
+      page
+        .split('\n')
+        .find((line) => line.startsWith(`${series} `))
+        ?.split(' ')[1],
+    );
+  return { page, valueOf };
+}
 
 const DASHBOARD = join(import.meta.dirname, '../../../../deploy/grafana.json');
 type Alerts = { groups: { rules: { alert: string; expr: string }[] }[] };
@@ -75,14 +88,7 @@ test('labels that the dashboard asks for are those of the metrics', async () => 
       payload.mailId === 'refus' ? Promise.reject(new JobError('refused')) : Promise.resolve(),
   });
 
-  const page = await makeMetrics(server.deps).registry.metrics();
-  const valueOf = (series: string) =>
-    Number(
-      page
-        .split('\n')
-        .find((line) => line.startsWith(`${series} `))
-        ?.split(' ')[1],
-    );
+  const { page, valueOf } = await readMetrics(server);
   expect(valueOf('odu_job_duration_seconds_count{kind="send-mail",outcome="done"}')).toBe(1);
   expect(valueOf('odu_job_duration_seconds_count{kind="send-mail",outcome="failed"}')).toBe(1);
   expect(valueOf('odu_report_duration_seconds_count{kind="report",outcome="done"}')).toBe(1);
@@ -98,4 +104,55 @@ test('labels that the dashboard asks for are those of the metrics', async () => 
     valueOf('odu_budget_used_bytes{budget="demos"}'),
   );
   expect(page).not.toMatch(/anne@exemple|Boulangerie/);
+});
+
+describe('the figures', () => {
+  const other = useTestServer({ environment: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+
+  test('count what is there and waits: no deleted document, no session that is over, no mail that nobody sends', async () => {
+    const account = await other.signUp('basile@exemple.fr');
+    const calls = makeDuerpCalls(other, account);
+    const { id } = await makeCompleteDuerp(calls);
+    const versionId = (await calls.generate(id)).json<{ id: string }>().id;
+    await calls.remove(id);
+    await calls.create();
+    const { queries } = other.database;
+    const now = other.clock.now().toISOString();
+    const later = new Date(other.clock.now().getTime() + DAY).toISOString();
+    await queries
+      .insertInto('delegate')
+      .values({ id: 'cabinet', name: 'Cabinet Durand', keyHash: 'x', createdAt: now, revokedAt: null })
+      .execute();
+    const session = { accountId: account.id, createdAt: now, expiresAt: later, revokedAt: null };
+    const byDelegate = { ...session, delegateId: 'cabinet' };
+    await queries
+      .insertInto('session')
+      .values([
+        { ...session, id: 'ended', delegateId: null, expiresAt: now },
+        { ...session, id: 'revoked', delegateId: null, revokedAt: now },
+        { ...byDelegate, id: 'one' },
+        { ...byDelegate, id: 'two' },
+        { ...byDelegate, id: 'gone', revokedAt: now },
+      ])
+      .execute();
+    const mail = { recipient: 'a@exemple.fr', subject: 'x', text: 'x', createdAt: now };
+    await queries
+      .insertInto('mail')
+      .values([
+        { ...mail, id: 'inbox', expiresAt: null },
+        { ...mail, id: 'waits', expiresAt: later },
+      ])
+      .execute();
+    const demo = { versionId, edition: 'x', usedAt: now, octets: 700, pdf: Buffer.from([0]) };
+    await queries.insertInto('keptDemo').values(demo).execute();
+
+    const { valueOf } = await readMetrics(other);
+    expect({
+      duerps: valueOf('odu_duerps'),
+      versions: valueOf('odu_versions'),
+      sessions: [valueOf('odu_sessions{by="owner"}'), valueOf('odu_sessions{by="delegate"}')],
+      mails: valueOf('odu_mails_waiting'),
+      demos: valueOf('odu_budget_used_bytes{budget="demos"}'),
+    }).toEqual({ duerps: 1, versions: 1, sessions: [1, 2], mails: 1, demos: 700 });
+  });
 });

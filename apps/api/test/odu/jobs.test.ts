@@ -54,6 +54,27 @@ test('jobs are listed, tried again and cancelled while the server runs', async (
   expect((await listed()).map(({ id, state }) => [id, state])).toEqual([[waiting?.id, 'cancelled']]);
 });
 
+test('the next to be done is listed first, and no more than 200', async () => {
+  const { queries } = server.database;
+  await queries.deleteFrom('job').execute();
+  const at = (seconds: number) => new Date(server.clock.now().getTime() + seconds * 1_000).toISOString();
+  const jobs = Array.from({ length: 201 }, (_, index) => ({
+    id: `travail-${String(index).padStart(3, '0')}`,
+    kind: 'send-mail',
+    uniqueKey: `send-mail:${index}`,
+    payload: JSON.stringify({ mailId: String(index) }),
+    // The last one that was made is the first to be done.
+    dueAt: at(201 - index),
+    attempts: 0,
+    maxAttempts: 8,
+    createdAt: at(0),
+  }));
+  await queries.insertInto('job').values(jobs).execute();
+  const ids = (await listed()).map(({ id }) => id);
+  expect([ids.length, ids[0], ids[199]]).toEqual([200, 'travail-200', 'travail-001']);
+  await queries.deleteFrom('job').execute();
+});
+
 test('what cannot be done is one sentence and code 1', async () => {
   expect(await odu('jobs', 'retry', 'inconnu')).toMatchObject({
     code: 1,
