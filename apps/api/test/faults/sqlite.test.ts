@@ -15,6 +15,12 @@ describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('an embedded database
     return [answer.statusCode, status, parts.database];
   };
 
+  test('what was answered is on the disk, whatever the machine does next', async () => {
+    const { rows } = await sql`pragma synchronous`.execute(server.database.queries);
+    // FULL: each commit waits for the disk (https://sqlite.org/pragma.html#pragma_synchronous).
+    expect(rows).toEqual([{ synchronous: 2 }]);
+  });
+
   test('a full disk: writes answer 503 and change nothing, reads go on, and writes once there is room', async () => {
     const limitPages = (pages: string) =>
       sql`pragma max_page_count = ${sql.raw(pages)}`.execute(server.database.queries);
