@@ -39,7 +39,23 @@ test('a signed-in message names the account', async () => {
   server.clock.advance(1_000);
   const answer = await server.request({ method: 'POST', url: '/api/contact', account, body: message });
   expect(answer.statusCode).toBe(204);
-  expect((await server.mails())[0]?.text).toContain('abonne@exemple.fr');
+  const [mail] = await server.mails();
+  expect(mail).toMatchObject({ recipient: 'aide@odu.example', replyTo: 'client@exemple.fr' });
+  expect(mail?.text).toContain('abonne@exemple.fr');
+});
+
+test('a signed-in message may lack a telephone number, and no field that is needed', async () => {
+  const account = await server.signUp('sans-telephone@exemple.fr');
+  server.clock.advance(1_000);
+  const send = (body: object) =>
+    server.request({ method: 'POST', url: '/api/contact', account, body: { ...message, ...body } });
+  expect((await send({ phoneNumber: '' })).statusCode).toBe(204);
+  expect((await server.mails())[0]?.text).toContain('Téléphone\u00a0: non renseigné');
+  const refused = await send({ name: ' ' });
+  expect([refused.statusCode, refused.json().errors]).toEqual([
+    422,
+    [{ path: '/name', message: 'Ce champ est requis' }],
+  ]);
 });
 
 test('a blank or malformed field is named, and a captcha is needed', async () => {

@@ -2,6 +2,7 @@ import { PASSWORD_REPREND_ADRESSE_MESSAGE, PASSWORD_TROP_COURANT_MESSAGE } from 
 import { expect, test } from 'vitest';
 import { MINUTE } from '../../src/services/clock.ts';
 import { useTestServer } from '../build-app.ts';
+import { reachLimit } from '../provider-states/compte-states.ts';
 import { solveCaptcha } from '../support/solve-captcha.ts';
 
 const server = useTestServer({
@@ -39,6 +40,24 @@ test('an allowed address makes its account, once', async () => {
   expect(again.json().message).toBe(
     'Un compte existe déjà avec cette adresse email, veuillez vous connecter.',
   );
+});
+
+test('the browser that made an account is known, whoever attacks the account from then on', async () => {
+  const emailAddress = 'attaquee@boulangerie.example';
+  const password = 'Farine.de.seigle.9';
+  const body = { emailAddress, newPassword: password, captchaToken: await getCaptchaToken() };
+  const cookie = String((await create(body)).headers['set-cookie']).split(';')[0] ?? '';
+  await reachLimit(server.deps, 'signInPerAccount', emailAddress);
+  const signIn = async (headers: Record<string, string>) =>
+    (
+      await server.request({
+        method: 'POST',
+        url: '/api/public/token/new',
+        body: { emailAddress, password },
+        headers,
+      })
+    ).statusCode;
+  expect([await signIn({}), await signIn({ cookie })]).toEqual([429, 200]);
 });
 
 test('two creations of one account at the same moment make one', async () => {

@@ -54,6 +54,7 @@ test('the mailed link changes the password once, ends every session of its accou
   expect(link?.origin).toBe('https://odu.example');
   expect(link?.pathname).toBe('/resetpwd');
   expect(link?.searchParams.get('email')).toBe('anne@exemple.fr');
+  expect((await mailsTo('anne@exemple.fr'))[0]?.text).toContain('une seule fois, pendant 30 minutes');
   const token = link?.searchParams.get('token') ?? '';
 
   expect((await reset('anne@exemple.fr', token, 'court')).json().errors[0].path).toBe('/newPassword');
@@ -101,6 +102,25 @@ test('an unknown address gets the same answer and no mail', async () => {
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
   await waitForMails();
   expect(await mailsTo('inconnue@exemple.fr')).toEqual([]);
+});
+
+test('what is no address is refused, and counts for nothing', async () => {
+  const refused = await sendLink('sans-arobase');
+  const message = 'Veuillez entrer une adresse email valide';
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    422,
+    { message, errors: [{ path: '/emailAddress', message }] },
+  ]);
+  for (let sent = 0; sent < 3; sent++) expect((await sendLink('sans-arobase')).statusCode).toBe(422);
+});
+
+test('a link that could not be sent, after the answer, is told in the log', async () => {
+  await server.signUp('ursule@exemple.fr');
+  vi.mocked(server.deps.passwordReset.sendLink).mockRejectedValueOnce(new Error('the disk is full'));
+  expect((await sendLink('ursule@exemple.fr')).statusCode).toBe(204);
+  await expect(waitForMails()).rejects.toThrow('the disk is full');
+  vi.mocked(server.deps.passwordReset.sendLink).mockClear();
+  expect(server.logLines.some((line) => line.includes('a reset link was not sent'))).toBe(true);
 });
 
 test('a link is stale after 30 minutes, and when a newer one was sent', async () => {

@@ -20,6 +20,7 @@ const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStar
 test('the mailed code verifies the address, once and for all', async () => {
   const account = await server.signUp('anne@exemple.fr');
   expect((await sendCode(account)).statusCode).toBe(204);
+  expect((await server.mails())[0]?.text).toContain('Il est valable 10 minutes.');
   const code = await readCode(account);
   const wrong = await verify(account, another(code));
   expect(wrong.statusCode).toBe(422);
