@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { makeReports, type Reports } from '../../src/services/duerp/reports.ts';
 import { ENTREPRISE, makeCompleteDuerp, makeDuerpCalls, messageOf } from '../support/duerp-scenario.ts';
 import { idOf, useDuerpServer } from '../support/duerp-server.ts';
+import { CONFLICT } from '../support/editor-scenario.ts';
 import { compact, readPdfText } from '../support/read-pdf.ts';
 import { makeVersionReads } from '../support/version-reads.ts';
 
@@ -72,6 +73,26 @@ describe('a generation', () => {
     const rows = await listRows(id);
     expect(rows).toHaveLength(1);
     expect(await readPdfText(rows[0]?.pdf ?? new Uint8Array())).toContain(compact('Changée entre-temps'));
+  });
+
+  test('during which the document changes each time is given up after three tries, and is one of the ten', async () => {
+    const { id } = await makeCompleteDuerp(calls);
+    let tries = 0;
+    const change = async () => {
+      tries += 1;
+      await rename(id, `Changée ${tries} fois`);
+      beforeRender = change;
+    };
+    beforeRender = change;
+    stub = new Uint8Array([37, 80, 68, 70]);
+    const given = await calls.generate(id);
+    beforeRender = () => Promise.resolve();
+    stub = undefined;
+    expect([given.statusCode, messageOf(given), tries]).toStrictEqual([409, CONFLICT, 3]);
+    expect(await listRows(id)).toStrictEqual([]);
+    const use = () => server.deps.limiter.use('generationPerDuerp', id);
+    for (let count = 1; count < 10; count++) await use();
+    await expect(use()).rejects.toMatchObject({ status: 429 });
   });
 
   test('whose engine fails leaves no version and no change', async () => {

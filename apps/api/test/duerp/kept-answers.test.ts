@@ -54,6 +54,18 @@ describe('a document that the client kept', () => {
     expect([taken.statusCode, taken.json<DuerpDocument>().isVip_Derivated]).toStrictEqual([200, false]);
   });
 
+  test('is read as it is after a restore, which may have gone back to another text of the same revision', async () => {
+    const id = idOf(await calls.create());
+    expect((await calls.document(id)).description).toBe('');
+    const updatedAt = new Date(server.clock.now().getTime() - DAY).toISOString();
+    await server.database.queries
+      .updateTable('duerpDocument')
+      .set({ description: 'Restaurée', updatedAt })
+      .where('id', '=', id)
+      .execute();
+    expect((await calls.document(id)).description).toBe('Restaurée');
+  });
+
   test('counts as opened when it costs no body (decision D5)', async () => {
     const id = idOf(await calls.create());
     const etag = await etagOf(id);

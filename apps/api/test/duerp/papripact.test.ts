@@ -45,6 +45,18 @@ describe('the PAPRIPACT', () => {
     ]);
   });
 
+  test('a responsible person who is stored blank stands in the way of no other edit', async () => {
+    const duerp = await makeCompleteDuerp(calls);
+    await server.database.queries
+      .updateTable('actionPreventive')
+      .set({ responsable: ' ' })
+      .where('duerpDocumentId', '=', duerp.id)
+      .execute();
+    const known = { idAction: duerp.action, responsable: ' ' };
+    expect((await upsert(duerp.id, actionOf(duerp, { ...known, statut: 'Annulé' }))).statusCode).toBe(200);
+    expect((await upsert(duerp.id, actionOf(duerp, { ...known, responsable: '  ' }))).statusCode).toBe(422);
+  });
+
   test('adds at the end, replaces in place, and deletes', async () => {
     const duerp = await makeCompleteDuerp(calls);
     const added = actionOf(duerp);

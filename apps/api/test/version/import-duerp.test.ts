@@ -58,6 +58,11 @@ test('a document comes whole to another account, without its versions', async ()
   expect((await other.calls.generate(copy.id)).statusCode).toBe(201);
 });
 
+test('a name of blanks is none: the document has that of a new one', async () => {
+  const { displayName } = await calls.document(idOf(await importDuerp({ ...EMPTY, displayName: '  ' })));
+  expect(displayName).toBe((await calls.document(idOf(await calls.create()))).displayName);
+});
+
 test('the same ids come in twice: they identify within a document only', async () => {
   const { id } = await makeCompleteDuerp(calls);
   const body = toRequest(await calls.document(id));
@@ -135,6 +140,11 @@ test.for<[string, number, () => object]>([
     },
   ],
   [
+    'a unit with more women than people',
+    422,
+    () => ({ ...EMPTY, unitesDeTravail: [uniteOf({ effectif: { total: 2, femmes: 3, hommes: null } })] }),
+  ],
+  [
     'a risk of no category',
     422,
     () => ({ ...EMPTY, unitesDeTravail: [uniteOf({ risques: [makeRisque(randomUUID())] })] }),
@@ -182,6 +192,38 @@ test('a document over the greatest size is refused with what the file holds, one
   );
   expect((await bigCalls.list()).json<unknown[]>()).toHaveLength(0);
   expect((await importDuerp(makeBody(5_000), { from: big })).statusCode).toBe(201);
+});
+
+test('a document whose texts take too much is refused with what the file holds', async () => {
+  const sols = categorie();
+  const remarques = 'x'.repeat(40_000);
+  const risques = Array.from({ length: 251 }, () => makeRisque(sols.idCategorie, { remarques }));
+  const refused = await importDuerp({
+    ...EMPTY,
+    unitesDeTravail: [uniteOf({ categorieDeRisques: [sols], risques })],
+  });
+  expect([refused.statusCode, messageOf(refused)?.replaceAll(/\s/g, ' ')]).toStrictEqual([
+    422,
+    "Les textes d'un DUERP peuvent prendre 10 Mo au plus : ceux du fichier prennent 10,1 Mo. Rien n'a été importé.",
+  ]);
+});
+
+test('a document with 2,501 categories is refused, one with 2,500 comes in', async () => {
+  // No unit may have more than 500.
+  const uniteWith = (categories: number) =>
+    uniteOf({
+      categorieDeRisques: Array.from({ length: categories }, (_, index) => categorie(`Risque ${index}`)),
+    });
+  const makeBody = (last: number) => ({
+    ...EMPTY,
+    unitesDeTravail: [...Array.from({ length: 4 }, () => uniteWith(500)), uniteWith(499), uniteWith(last)],
+  });
+  const refused = await importDuerp(makeBody(2));
+  expect([refused.statusCode, messageOf(refused)?.replaceAll(/\s/g, ' ')]).toStrictEqual([
+    422,
+    "Un DUERP peut avoir 2 500 catégories de risques au plus : celui du fichier en a 2 501. Rien n'a été importé.",
+  ]);
+  expect((await importDuerp(makeBody(1))).statusCode).toBe(201);
 });
 
 test('an account imports so many times in an hour', async () => {
