@@ -122,6 +122,13 @@ test('an address is read as browsers write it, without what surrounds it', () =>
   expect(readConfig({ ODU_BASE_URL: 'http://10.0.0.4:3000' }).baseUrl).toBe('http://10.0.0.4:3000');
 });
 
+test('mails come from the name of the product where no sender is given, a comma or a quote in it too', () => {
+  expect(readConfig({ ODU_PRODUCT_NAME: 'Sécurité, "ici"' }).mail.from).toBe(
+    '"Sécurité, ici" <odu@localhost>',
+  );
+  expect(readConfig({ ODU_MAIL_FROM: 'odu@exemple.fr' }).mail.from).toBe('odu@exemple.fr');
+});
+
 test('a secret is taken to the letter', () => {
   const secret = ` ${'s'.repeat(32)} `;
   expect(readConfig({ ODU_SECRET: secret }).secret).toBe(secret);

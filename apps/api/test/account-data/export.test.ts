@@ -7,6 +7,12 @@ import { exportAccount } from '../../src/account-data/export-account.ts';
 import { Problem } from '../../src/contract/problem.ts';
 import { makePendingInvoices } from '../../src/invoices/invoice-pdf.ts';
 import { listInvoiceRows } from '../../src/repositories/billing/invoice-repository.ts';
+import { readSignIns } from '../../src/repositories/account/account-data-repository.ts';
+import {
+  authorizeDelegate,
+  createDelegate,
+  revokeDelegate,
+} from '../../src/services/authentication/delegates.ts';
 import { HOUR } from '../../src/services/clock.ts';
 import { type TestAccount, useTestServer } from '../build-app.ts';
 import { type DuerpCalls, makeCompleteDuerp, makeDuerpCalls } from '../support/duerp-scenario.ts';
@@ -196,6 +202,16 @@ test('an engine that is away for now is a 503 before the first byte', async () =
   expect(
     Object.keys((await readExport(account)).files).filter((path) => path.startsWith('factures/')),
   ).toEqual([expect.stringMatching(/\.pdf$/)]);
+});
+
+test('an authorisation that went with its delegate is told as one that has ended', async () => {
+  const account = await server.signUp('claire@exemple.fr');
+  const delegate = await createDelegate(server.deps, 'Cabinet Fini');
+  await authorizeDelegate(server.deps, { delegateId: delegate.id, accountId: account.id });
+  server.clock.advance(HOUR);
+  await revokeDelegate(server.deps, delegate.id);
+  const { authorizations } = await readSignIns(server.database.queries, account.id);
+  expect(authorizations).toMatchObject([{ revokedAt: server.clock.now().toISOString() }]);
 });
 
 test('five exports an hour, not six', async () => {

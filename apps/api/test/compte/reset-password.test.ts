@@ -54,7 +54,9 @@ test('the mailed link changes the password once, ends every session of its accou
   expect(link?.origin).toBe('https://odu.example');
   expect(link?.pathname).toBe('/resetpwd');
   expect(link?.searchParams.get('email')).toBe('anne@exemple.fr');
-  expect((await mailsTo('anne@exemple.fr'))[0]?.text).toContain('une seule fois, pendant 30 minutes');
+  const [mail] = await mailsTo('anne@exemple.fr');
+  expect(mail?.text).toContain('une seule fois, pendant 30 minutes');
+  expect(mail?.text).toMatch(/\n\nL'équipe ODU\nsupport@localhost$/);
   const token = link?.searchParams.get('token') ?? '';
 
   expect((await reset('anne@exemple.fr', token, 'court')).json().errors[0].path).toBe('/newPassword');

@@ -78,6 +78,9 @@ describe('the families that do not concern a unit', () => {
     // Taken back: the same write gives the family back.
     await write({ idCategorie: autre, famillesNonConcernees: [{ code: 'BRU', motif: '' }, VIB] });
     expect((await read(duerp.id))?.famillesNonConcernees).toStrictEqual([{ code: 'BRU', motif: '' }, VIB]);
+    // A code of its own comes before that of its category.
+    await write({ idCategorie: autre, code: 'BRU-IMP-01' });
+    expect((await read(duerp.id))?.famillesNonConcernees).toStrictEqual([VIB]);
   });
 
   test('a unit that comes back has those that it had', async () => {

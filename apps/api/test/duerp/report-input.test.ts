@@ -71,6 +71,13 @@ test('the demonstration of the second says its changes since the first', async (
   expect(await demoOf(made.versionIds[1])).toStrictEqual({ versions: [1], precedente: before() });
 });
 
+test('notes and a reason are printed as they were written, and those that nobody wrote are none', async () => {
+  await calls.generate(made.id, { notesDeVersion: 'Après travaux', motif: 'MISE_A_JOUR_ANNUELLE' });
+  const [second, third] = [inputs.find(({ versionNumber }) => versionNumber === 2), inputs.at(-1)];
+  expect(second).toMatchObject({ notesDeVersion: null, motif: null });
+  expect(third).toMatchObject({ notesDeVersion: 'Après travaux', motif: 'MISE_A_JOUR_ANNUELLE' });
+});
+
 test('two documents made together have two references', async () => {
   const references = [];
   for (let made = 0; made < 2; made++) {

@@ -17,8 +17,13 @@ const sha256 = (content: string | Uint8Array) => createHash('sha256').update(con
 describe('a version', () => {
   test('that says it is the first, once there is another one, gives no reason', async () => {
     const { id } = await makeCompleteDuerp(calls);
-    for (let count = 0; count < 2; count += 1) await calls.generate(id, { motif: 'PREMIERE_VERSION' });
-    expect((await listVersions(id)).map(({ motif }) => motif)).toStrictEqual([null, 'PREMIERE_VERSION']);
+    for (const motif of ['PREMIERE_VERSION', 'PREMIERE_VERSION', 'MISE_A_JOUR_ANNUELLE'])
+      await calls.generate(id, { motif });
+    expect((await listVersions(id)).map(({ motif }) => motif)).toStrictEqual([
+      'MISE_A_JOUR_ANNUELLE',
+      null,
+      'PREMIERE_VERSION',
+    ]);
   });
 
   test('keeps the data, the notes, the options and the full PDF, which downloads as made', async () => {

@@ -23,6 +23,7 @@ const linked = useTestServer({
     ODU_PARTNER_NAME: 'Cabinet Durand',
     ODU_PARTNER_URL: '/notre-cabinet',
     ODU_SUPPORT_EMAIL: 'aide@odu.example',
+    SMTP_URL: 'smtp://127.0.0.1:1',
   },
 });
 
@@ -151,6 +152,12 @@ test("the operator's own addresses stand in the configuration and in the texts o
     legalNoticeUrl: '/nos-mentions',
     supportEmail: 'aide@odu.example',
     partnerLawFirm: { name: 'Cabinet Durand', url: '/notre-cabinet' },
+    isDevInbox: false,
+  });
+  expect((await server.request({ url: '/api/public/config' })).json()).toMatchObject({
+    hasBilling: true,
+    isSandboxPayment: true,
+    isDevInbox: true,
   });
   const mainOf = async (url: string) => (await linked.request({ url })).body.split('<footer>')[0];
   expect(await mainOf('/conditions')).toContain(

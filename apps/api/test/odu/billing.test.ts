@@ -3,6 +3,7 @@ import { issueCreditNote } from '../../src/invoices/issue-invoice.ts';
 import type { PaymentProvider } from '../../src/payment/provider.ts';
 import { loadStripe } from '../../src/payment/stripe/load-stripe.ts';
 import { askStripe } from '../../src/payment/stripe/stripe-client.ts';
+import { updatePayment } from '../../src/repositories/billing/payment-repository.ts';
 import { useTestServer } from '../build-app.ts';
 import { NO_ENGINE } from '../support/duerp-server.ts';
 import { messageOf } from '../support/duerp-scenario.ts';
@@ -61,6 +62,15 @@ test('a coupon is created, used, listed and ended', async () => {
   expect((await odu('coupons', 'uses', 'bienvenue')).output).toMatch(
     /anne@exemple\.fr +SUBPLAN_PREMIUM .*287,04/,
   );
+  // One that was given back was a use all the same.
+  const [payment] = await buyer.payments();
+  await updatePayment(server.database.queries, payment?.id ?? '', { status: 'refunded' });
+  server.clock.advance(1_000);
+  await (await signUpBuyer(server, 'basile@exemple.fr')).buy({ couponCode: 'Bienvenue' });
+  expect(await json('coupons', 'uses', 'bienvenue')).toMatchObject([
+    { emailAddress: 'basile@exemple.fr' },
+    { emailAddress: 'anne@exemple.fr' },
+  ]);
   expect((await odu('coupons', 'end', 'bienvenue')).code).toBe(0);
   expect((await buyer.post('checkcoupon', { couponCode: 'BIENVENUE' })).json()).toMatchObject({
     isValidCoupon: false,

@@ -104,6 +104,37 @@ test('authorisations are listed by delegate or by account', async () => {
   ]);
 });
 
+test('delegates are listed by name with what still lets each in, authorisations with their own last sign-in', async () => {
+  for (const name of ['nina', 'noé']) await server.signUp(`${name}@exemple.fr`);
+  const made = [];
+  for (const name of ['Cabinet Nîmes', 'Cabinet Nantes']) {
+    const [{ dmk }] = await readJson('delegates', 'create', name);
+    for (const account of ['nina', 'noé']) {
+      const [{ dut }] = await readJson('authorizations', 'create', name, `${account}@exemple.fr`);
+      made.push({ em: `${account}@exemple.fr`, dmk, dut });
+    }
+  }
+  const [, ofNoe] = made;
+  await signIn(ofNoe?.em ?? '', ofNoe?.dmk, ofNoe?.dut);
+  const rows: { id: string; emailAddress: string; lastSignInAt: string | null }[] = await readJson(
+    'authorizations',
+    'list',
+    '--delegate',
+    'Cabinet Nîmes',
+  );
+  expect(rows.map(({ emailAddress, lastSignInAt }) => [emailAddress, lastSignInAt])).toEqual([
+    ['nina@exemple.fr', null],
+    ['noé@exemple.fr', server.clock.now().toISOString()],
+  ]);
+  await odu('authorizations', 'revoke', rows[0]?.id ?? '');
+  const delegates: { name: string; authorizations: number }[] = await readJson('delegates', 'list');
+  const listed = delegates.filter(({ name }) => name.startsWith('Cabinet N'));
+  expect(listed.map(({ name, authorizations }) => [name, authorizations])).toEqual([
+    ['Cabinet Nantes', 2],
+    ['Cabinet Nîmes', 1],
+  ]);
+});
+
 test('a new authorisation takes the place of the last one of the same account and delegate', async () => {
   await server.signUp('marie@exemple.fr');
   const [{ dmk }] = await readJson('delegates', 'create', 'Cabinet Meaux');

@@ -21,6 +21,13 @@ test('servers with one secret live together; one with another secret is told to 
   expect(await open(SECRET).hasOtherSecret()).toBe(false);
 });
 
+test('a server that leaves takes nothing from one that stays', async () => {
+  const [leaving, staying] = [open(SECRET), open(SECRET)];
+  for (const one of [leaving, staying]) await one.announce();
+  await leaving.leave();
+  expect(await open(OTHER).announce()).toBe(true);
+});
+
 test('of two that start together never both stay', async () => {
   const both = [open(SECRET), open(OTHER)];
   const answers = await Promise.all(both.map((one) => one.announce()));

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import type { DuerpDocument } from '@odu/api-contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readTogether } from '../../src/db/readings.ts';
+import { readingsOfParts } from '../../src/repositories/duerp/duerp-content-repository.ts';
 import { MINUTE } from '../../src/services/clock.ts';
 import type { TestAccount } from '../build-app.ts';
 import { makeDuerpCalls } from '../support/duerp-scenario.ts';
@@ -35,6 +37,8 @@ async function readVictim() {
     archives: await get('/api/myaccount/archives'),
     profiles: await get('/api/myaccount/mybillingprofiles'),
     info: await get('/api/myaccount/info'),
+    // The document may be given again as it was kept.
+    parts: await readTogether(server.database.queries, readingsOfParts(duerp.id)),
   };
 }
 

@@ -22,6 +22,14 @@ test.for(secured.map(({ id, method, url }) => [id, method, url] as const))(
   },
 );
 
+test('the name of the scheme before a token may be written in any case (RFC 9110, 11.1)', async () => {
+  const { accessToken } = await server.signUp('casse@exemple.fr');
+  for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
+    const headers = { authorization: `${scheme} ${accessToken}` };
+    expect((await server.request({ url: '/api/myaccount/info', headers })).statusCode).toBe(200);
+  }
+});
+
 test('the only public operations are those that must be', () => {
   const publicOnes = listOperations(readContract()).filter(({ isPublic }) => isPublic);
   expect(publicOnes.every(({ url }) => url.startsWith('/api/public/'))).toBe(true);

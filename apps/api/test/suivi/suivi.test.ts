@@ -243,6 +243,8 @@ describe('the version sent to the service', () => {
     const [copy] = await mailsTo(account.emailAddress);
     expect(copy).toMatchObject({ attachedVersionId: made.versionId, subject: `Copie - ${subject}` });
     expect(copy?.text).toContain("Copie de l'email envoyé à contact@spst.exemple.fr");
+    expect(sent?.text).toContain(`Pour répondre à l'employeur\u00A0: ${account.emailAddress}`);
+    expect(copy?.text).toContain(sent?.text);
   });
 
   test('is written down on the day in Paris', async () => {
