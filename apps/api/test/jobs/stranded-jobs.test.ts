@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { enqueueJob } from '../../src/jobs/enqueue-job.ts';
+import { NotNow } from '../../src/jobs/job-handler.ts';
 import { makeJobHandlers } from '../../src/jobs/make-job-handlers.ts';
-import { DAY } from '../../src/services/clock.ts';
+import { takeJob } from '../../src/jobs/run-job.ts';
+import { DAY, MINUTE } from '../../src/services/clock.ts';
 import { makeMailer } from '../../src/services/mails/mailer.ts';
 import { makeCompleteDuerp } from '../support/duerp-scenario.ts';
 import { NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
@@ -15,7 +17,7 @@ beforeEach(async () => {
 });
 
 /** The server's clean-up once its mail server and its billing were taken out of the configuration. */
-async function cleanUpWithout(devInbox: 'everyone' | 'off') {
+async function cleanUpWithout(devInbox: 'everyone' | 'off', isDateDoubted = false) {
   const { deps } = server;
   const mail = { ...deps.config.mail, smtpUrl: undefined, devInbox };
   const config = { ...deps.config, mail, billing: 'off' as const };
@@ -23,7 +25,7 @@ async function cleanUpWithout(devInbox: 'everyone' | 'off') {
   await handlers['clean-up']?.({
     payload: {},
     signal: new AbortController().signal,
-    isDateDoubted: () => false,
+    isDateDoubted: () => isDateDoubted,
     finish: () => Promise.resolve(),
   });
 }
@@ -85,4 +87,27 @@ test('a job of a kind that nobody does here ends after seven days; those of othe
   server.clock.advance(1);
   await cleanUpWithout('everyone');
   expect(await outcomes()).toEqual(['remind-due-dates null', 'follow-terms failed']);
+});
+
+/** A job of the billing that was taken away, old enough to end. */
+async function strand() {
+  await enqueueJob(server.database.queries, server.deps, { kind: 'follow-terms', payload: {}, key: 'x' });
+  server.clock.advance(7 * DAY);
+}
+
+test('one that a server of the earlier configuration still does ends once that one is gone', async () => {
+  await strand();
+  await takeJob(server.deps, { 'follow-terms': () => Promise.resolve() });
+  server.clock.advance(MINUTE - 1);
+  await cleanUpWithout('everyone');
+  expect(await outcomes()).toEqual(['follow-terms null']);
+  server.clock.advance(1);
+  await cleanUpWithout('everyone');
+  expect(await outcomes()).toEqual(['follow-terms failed']);
+});
+
+test('none ends by a date that has just jumped ahead', async () => {
+  await strand();
+  await expect(cleanUpWithout('everyone', true)).rejects.toBeInstanceOf(NotNow);
+  expect(await outcomes()).toEqual(['follow-terms null']);
 });

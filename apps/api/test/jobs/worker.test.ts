@@ -8,6 +8,7 @@ import { JobError, type JobHandlers } from '../../src/jobs/job-handler.ts';
 import { runJob, takeJob } from '../../src/jobs/run-job.ts';
 import { enqueueRecurring, startWorker } from '../../src/jobs/start-worker.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/services/clock.ts';
+import { cancelJob } from '../../src/repositories/server/job-operator-repository.ts';
 import { useTestServer } from '../build-app.ts';
 import { runDueJobs } from '../support/run-due-jobs.ts';
 
@@ -76,6 +77,16 @@ describe('a job', () => {
     expect(await jobs()).toEqual([]);
   });
 
+  test('that is due for longest is done first', async () => {
+    const { done, handlers } = record();
+    const at = (milliseconds: number) => new Date(server.clock.now().getTime() + milliseconds).toISOString();
+    await enqueue('deux', at(-SECOND));
+    await enqueue('trois', at(0));
+    await enqueue('un', at(-MINUTE));
+    await runDueJobs(server.deps, handlers);
+    expect(done).toEqual(['un', 'deux', 'trois']);
+  });
+
   test('of another kind is left to a server that knows it', async () => {
     await enqueue('un');
     await runDueJobs(server.deps, { 'clean-up': () => Promise.resolve() });
@@ -110,6 +121,14 @@ describe('a job that fails', () => {
     failures.push(new JobError('the mail could not be sent: ECONNECTION'));
     await runDueJobs(server.deps, handlers);
     expect(await jobs()).toMatchObject([{ lastError: 'the mail could not be sent: ECONNECTION' }]);
+  });
+
+  test('of any other keeps its code alone', async () => {
+    const { failures, handlers } = record();
+    await enqueue('refus');
+    failures.push(Object.assign(new TypeError('<anne@exemple.fr> is unknown'), { code: 'SQLITE_FULL' }));
+    await runDueJobs(server.deps, handlers);
+    expect(await jobs()).toMatchObject([{ lastError: 'TypeError (SQLITE_FULL)' }]);
   });
 });
 
@@ -164,6 +183,27 @@ describe('several workers', () => {
     await runJob(server.deps, late, held, signal);
     expect(await server.database.queries.selectFrom('coupon').selectAll().execute()).toEqual([]);
     expect(await jobs()).toMatchObject([{ outcome: 'done', attempts: 2 }]);
+  });
+
+  test('leave a job to the one that does it, however long it takes', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: server.clock.now() });
+    const { done, handlers } = record();
+    await enqueue('long');
+    const held = await takeJob(server.deps, handlers);
+    if (held === undefined) throw new Error('the job was not taken');
+    const { promise, resolve: end } = Promise.withResolvers<void>();
+    const running = runJob(server.deps, { 'send-mail': () => promise }, held, signal);
+    for (let seconds = 0; seconds < 180; seconds += 20) {
+      server.clock.advance(20 * SECOND);
+      await runDueJobs(server.deps, handlers);
+      vi.advanceTimersByTime(20 * SECOND);
+    }
+    expect(done).toEqual([]);
+    end();
+    await running;
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useFakeTimers({ toFake: ['Date'], now: server.clock.now() });
+    expect(await jobs()).toMatchObject([{ outcome: 'done', attempts: 1 }]);
   });
 
   test('make a job of the clock once for each turn, and after a stop of ten days one alone', async () => {
@@ -250,7 +290,7 @@ describe('a worker that is killed with -9', () => {
   );
 
   test('in its last attempt ends the job as failed, for the operator to see', async () => {
-    const { handlers } = record();
+    const { done, handlers } = record();
     await enqueue('perdu');
     await server.database.queries.updateTable('job').set({ attempts: 8 }).execute();
     await takeJob(server.deps, handlers);
@@ -258,6 +298,8 @@ describe('a worker that is killed with -9', () => {
     await cleanUp(server.deps);
     expect(await jobs()).toMatchObject([{ outcome: null }]);
     server.clock.advance(1);
+    await runDueJobs(server.deps, handlers);
+    expect(done).toEqual([]);
     await cleanUp(server.deps);
     expect(await jobs()).toMatchObject([{ outcome: 'failed', lastError: 'its worker was lost' }]);
   });
@@ -303,14 +345,17 @@ test('what is done is forgotten after two days, what failed after thirty', async
     .execute();
   failures.push(new Error('no'));
   await runDueJobs(server.deps, handlers);
+  await enqueue('annulé');
+  const cancelled = (await jobs()).find(({ outcome }) => outcome === null)?.id ?? '';
+  expect(await cancelJob(server.database.queries, cancelled, server.clock.now().toISOString())).toBe(true);
   const outcomes = async () =>
     (await jobs()).map(({ outcome }) => outcome).toSorted((a, b) => String(a).localeCompare(String(b)));
   server.clock.advance(2 * DAY);
   await cleanUp(server.deps);
-  expect(await outcomes()).toEqual(['done', 'failed']);
+  expect(await outcomes()).toEqual(['cancelled', 'done', 'failed']);
   server.clock.advance(1);
   await cleanUp(server.deps);
-  expect(await outcomes()).toEqual(['failed']);
+  expect(await outcomes()).toEqual(['cancelled', 'failed']);
   server.clock.advance(28 * DAY + HOUR);
   await cleanUp(server.deps);
   expect(await outcomes()).toEqual([]);
