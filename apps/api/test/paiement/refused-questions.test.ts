@@ -82,6 +82,17 @@ test.for([
   },
 );
 
+test('a payment of which its provider knows nothing stays open for a day after its time', async () => {
+  const { third, statuses } = await openThree('jour@exemple.fr');
+  vi.spyOn(server.deps.payment, 'findOutcome').mockResolvedValue(null);
+  server.clock.advance(Date.parse(third.expiresAt) - server.clock.now().getTime() + DAY);
+  await findLostOutcomes(server.deps);
+  expect(await statuses()).toEqual(['open', 'open', 'open']);
+  server.clock.advance(1);
+  await findLostOutcomes(server.deps);
+  expect(await statuses()).toEqual(['expired', 'expired', 'expired']);
+});
+
 test('a payment that the key may not read until long after its time is counted once it may', async () => {
   const { third, statuses } = await openThree('cle@exemple.fr');
   passTheTimeOf(third);
