@@ -35,7 +35,7 @@ async function tell(queries: Queries, deps: Following, term: TermRow, key: strin
   if (isOver) await stopAutoRenew(queries, term.id);
   const order = !isOver && term.isAutoRenew === 1 ? await readRenewalOrder(queries, config, term) : null;
   const mail = isOver
-    ? writeEndMail(config, term, { isRefused: term.failedRenewals > 0 })
+    ? writeEndMail(config, term, { isRefused: term.failedRenewals > 1 })
     : writeReminderMail(config, term, order?.commande ?? null);
   await sendNotice(queries, deps, { key, accountId: term.accountId, mail });
 }

@@ -82,7 +82,7 @@ export const writeRefusedMail = (config: Sender, term: NamedTerm, nextDay: strin
     `Ce qui est payé reste acquis jusqu'au ${formatDateLongue(term.paidUntilDate)} inclus.`,
   ]);
 
-/** The end of a subscription; `isRefused` when its renewal was refused for the last time. */
+/** The end of a subscription; `isRefused` when its renewal was refused several times. */
 export const writeEndMail = (config: Sender, term: NamedTerm, { isRefused }: { isRefused: boolean }): Mail =>
   write({ config, term, subject: 'Votre abonnement est terminé' }, [
     ...(isRefused

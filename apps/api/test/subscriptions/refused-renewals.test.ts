@@ -59,7 +59,13 @@ describe('a renewal that is refused', () => {
     const texts = (await bought.mails()).map(({ text }) => text);
     expect(texts.some((text) => text.includes('Nous réessaierons le 24\u00a0novembre 2027'))).toBe(true);
     expect(texts.some((text) => text.includes('Nous réessaierons le 28\u00a0novembre 2027'))).toBe(true);
+    expect(
+      texts.filter((text) => text.includes("reste acquis jusqu'au 21\u00a0novembre 2027 inclus.")),
+    ).toHaveLength(2);
     expect(texts.at(-1)).toContain("a été refusé à plusieurs reprises\u00a0: nous n'essaierons plus.");
+    expect(texts.at(-1)).toContain(
+      'restent à vous, et se téléchargent en entier comme avant.\n\nPour vous abonner de nouveau\u00a0:\nhttps://odu.example/choose-plan',
+    );
   });
 
   test('and then paid goes on from the term, without a missing day, and forgets the refusals', async () => {
@@ -233,6 +239,7 @@ test('a renewal that is refused after it was switched off is not tried again, an
   for (const day of ['2027-11-24', '2027-11-28']) await on(day);
   expect(await bought.payments()).toMatchObject([{ status: 'refused' }]);
   expect(await subjectsOf(bought)).toEqual(['Votre abonnement est terminé']);
+  expect((await bought.mails())[0]?.text).not.toContain('plusieurs reprises');
 });
 
 describe('a server that was off', () => {
@@ -274,5 +281,23 @@ describe('a server that was off', () => {
     expect(await bought.payments()).toEqual([]);
     expect(await bought.subscription()).toMatchObject({ isAutoRenew: 0, paidUntilDate: '2027-11-21' });
     expect(await subjectsOf(bought)).toEqual(['Votre abonnement est terminé']);
+  });
+
+  test('after a second refusal says at the end that there were several', async () => {
+    const bought = await subscribe('2026-11-22');
+    provider.answer = 'refused';
+    for (const day of ['2027-11-21', '2027-11-24', '2028-01-05']) await on(day);
+    expect(await bought.payments()).toHaveLength(2);
+    expect((await subjectsOf(bought)).at(-1)).toBe('Votre abonnement est terminé');
+    expect((await bought.mails()).at(-1)?.text).toContain('a été refusé à plusieurs reprises');
+  });
+
+  test.for([
+    ['2027-12-21', ['Votre abonnement est terminé']],
+    ['2027-12-22', []],
+  ] as const)('until %s tells the end of what did not renew: %j', async ([day, subjects]) => {
+    const bought = await subscribe('2026-11-22', { isAutoRenew: 0 });
+    await on(day);
+    expect(await subjectsOf(bought)).toEqual(subjects);
   });
 });
