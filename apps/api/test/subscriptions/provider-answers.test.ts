@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { computePeriode } from '@odu/domain';
 import { describe, expect, test } from 'vitest';
+import { findLostOutcomes } from '../../src/payment/find-lost-outcomes.ts';
 import { settleRenewal } from '../../src/payment/settle-renewal.ts';
 import { updateAccount } from '../../src/repositories/account/account-repository.ts';
 import { insertSubscription } from '../../src/repositories/billing/subscription-repository.ts';
@@ -40,6 +41,17 @@ describe('a provider', () => {
     server.clock.advance(HOUR);
     await run();
     expect(await bought.payments()).toMatchObject([{ id: paymentId, status: 'paid' }]);
+    expect(provider.charges.size).toBe(1);
+  });
+
+  test('that takes weeks to decide is not asked for the money a second time', async () => {
+    const bought = await subscribe('2026-11-22');
+    provider.answer = 'silent';
+    for (const day of ['2027-11-21', '2027-11-26', '2027-12-20']) {
+      await on(day);
+      await findLostOutcomes(life.deps());
+    }
+    expect(await bought.payments()).toMatchObject([{ status: 'open' }]);
     expect(provider.charges.size).toBe(1);
   });
 
@@ -110,6 +122,19 @@ test('what is paid after the renewal was switched off gives its year, and does n
   await run();
   await life.receive(provider.outcomeOf(paymentId));
   expect(await bought.subscription()).toMatchObject({ paidUntilDate: '2028-11-21', isAutoRenew: 0 });
+});
+
+test.for([
+  ['client-2', 'client-2'],
+  [null, 'client-1'],
+] as const)('a year that %s paid is followed by one that %s is charged for', async ([customer, next]) => {
+  const bought = await subscribe('2026-11-22');
+  provider.answer = 'silent';
+  await on('2027-11-21');
+  const [paymentId = ''] = provider.charges.keys();
+  provider.decide(paymentId, 'paid');
+  await life.receive({ ...provider.outcomeOf(paymentId), customer });
+  expect(await bought.subscription()).toMatchObject({ periodIndex: 1, providerCustomer: next });
 });
 
 describe('what is paid for a year', () => {

@@ -65,6 +65,8 @@ describe('the years of a subscription', () => {
     server.deps.config.prices.standard = 99;
     const [payment] = await bought.payments();
     expect(payment).toMatchObject({ totalTTC: 12_000, couponCode: null });
+    // What its unused days lower a premium by.
+    expect(await bought.subscription()).toMatchObject({ paidHT: 12_000 });
     const mail = (await bought.mails()).find(({ subject }) => subject.includes('est renouvelé'));
     expect(mail?.text).toContain('pour 120,00\u202f€ HT (TVA autoliquidée).');
     expect(JSON.parse(payment?.buyer ?? '')).toMatchObject(belgian);
