@@ -19,6 +19,11 @@ test.for([
     'nobody to bill: the subscription has neither a profile nor a payment',
     'personne à facturer\u00A0: ni profil ni paiement pour cet abonnement',
   ],
+  [
+    'nobody does its kind here',
+    'aucun serveur ne fait plus ce travail avec cette configuration (SMTP_URL, ODU_BILLING)',
+  ],
+  ['the date has jumped ahead', "l'horloge du serveur a sauté en avant"],
   ['its worker was lost', "le serveur qui le faisait s'est arrêté"],
   ['SqliteError (SQLITE_FULL)', 'erreur imprévue, voir le journal du serveur (SqliteError (SQLITE_FULL))'],
 ] as const)('« %s » is said in French', ([lastError, sentence]) => {

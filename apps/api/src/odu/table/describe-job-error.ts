@@ -25,6 +25,11 @@ const CAUSES: readonly [RegExp, (...parts: string[]) => string][] = [
   ],
   [/^(\d+) of the rows failed$/, (count = '') => `lignes en échec\u00A0: ${count}`],
   [/^nobody to bill/, () => 'personne à facturer\u00A0: ni profil ni paiement pour cet abonnement'],
+  [
+    /^nobody does its kind here$/,
+    () => 'aucun serveur ne fait plus ce travail avec cette configuration (SMTP_URL, ODU_BILLING)',
+  ],
+  [/^the date has jumped ahead$/, () => "l'horloge du serveur a sauté en avant"],
   [/^its worker was lost$/, () => "le serveur qui le faisait s'est arrêté"],
 ];
 
