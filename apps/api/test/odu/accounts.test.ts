@@ -56,6 +56,25 @@ test('an account is shown with what it has today: no session that ended, and no 
   expect(await show()).toMatchObject([{ duerps: 1, archives: 1, sessions: 0 }]);
 });
 
+test('every account is listed once, however many there are', async () => {
+  const { queries } = server.database;
+  const { id } = await server.signUp('nombre@exemple.fr');
+  const row = await queries.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const rows = Array.from({ length: 2_001 }, (_, count) => ({
+    ...row,
+    id: `n-${count}`,
+    emailAddress: `n-${count}@exemple.fr`,
+  }));
+  for (let start = 0; start < rows.length; start += 500)
+    await queries
+      .insertInto('account')
+      .values(rows.slice(start, start + 500))
+      .execute();
+  const all = await queries.selectFrom('account').select('emailAddress').orderBy('emailAddress').execute();
+  const listed: { emailAddress: string }[] = JSON.parse((await odu('accounts', 'list', '--json')).output);
+  expect(listed.map(({ emailAddress }) => emailAddress)).toEqual(all.map(({ emailAddress }) => emailAddress));
+});
+
 test('what cannot be done is one sentence and code 1', async () => {
   expect(await odu('accounts', 'vip', 'personne@exemple.fr', 'on')).toMatchObject({
     code: 1,

@@ -3,7 +3,8 @@ import { issueCreditNote } from '../../src/invoices/issue-invoice.ts';
 import type { PaymentProvider } from '../../src/payment/provider.ts';
 import { loadStripe } from '../../src/payment/stripe/load-stripe.ts';
 import { askStripe } from '../../src/payment/stripe/stripe-client.ts';
-import { updatePayment } from '../../src/repositories/billing/payment-repository.ts';
+import { insertPayment, updatePayment } from '../../src/repositories/billing/payment-repository.ts';
+import { DAY } from '../../src/services/clock.ts';
 import { useTestServer } from '../build-app.ts';
 import { NO_ENGINE } from '../support/duerp-server.ts';
 import { messageOf } from '../support/duerp-scenario.ts';
@@ -85,6 +86,10 @@ test.for([
   [['coupons', 'create', 'NOEL', '--percent', '101'], 'il faut un nombre entier de 1 à 100.'],
   [['coupons', 'create', 'NOEL', '--percent', '0'], 'il faut un nombre entier de 1 à 100.'],
   [
+    ['coupons', 'create', 'NOEL', '--percent', '10', '--uses', '1000001'],
+    'il faut un nombre entier de 1 à 1000000.',
+  ],
+  [
     ['coupons', 'create', 'NOEL', '--percent', '10', '--until', '2026-02-30'],
     'il faut un jour comme 2026-12-31.',
   ],
@@ -114,6 +119,17 @@ test.for(['ABC', 'X'.repeat(40), '2026_A-B'])(
     ]);
   },
 );
+
+test('of a coupon that is ended twice the first end counts', async () => {
+  await odu('coupons', 'create', 'DEUXFOIS', '--percent', '10');
+  const now = new Date();
+  const [first] = await json('coupons', 'end', 'DEUXFOIS');
+  expect(first).toMatchObject({ endedAt: now.toISOString() });
+  vi.setSystemTime(now.getTime() + DAY);
+  const [again] = await json('coupons', 'end', 'DEUXFOIS');
+  vi.setSystemTime(now);
+  expect(again).toEqual(first);
+});
 
 test('a subscription is granted to one account, listed and ended, without a price to give back', async () => {
   const buyer = await signUpBuyer(server, 'basile@exemple.fr');
@@ -169,6 +185,16 @@ test('a paid subscription that is ended is not renewed, and a premium that is gr
     { id: paid, paidUntilDate: '2026-11-16', isActive: true, isAutoRenew: false },
   ]);
   expect((await buyer.toggle(paid, true)).statusCode).toBe(409);
+  // Ended again once it is over, it covers no day more.
+  const { queries } = server.database;
+  const cut = { paidUntilDate: '2026-11-15' };
+  await queries.updateTable('subscription').set(cut).where('id', '=', paid).execute();
+  expect(await json('subscriptions', 'end', paid)).toMatchObject([{ ...cut, isActive: false }]);
+  await queries
+    .updateTable('subscription')
+    .set({ paidUntilDate: '2026-11-16' })
+    .where('id', '=', paid)
+    .execute();
   const renewed = await buyer.buy({ duerpDocId: await buyer.finishDuerp() });
   const rows = await json('subscriptions', 'grant', 'elise@exemple.fr', '--plan', 'premium');
   const [premium] = rows.filter(({ plan }) => plan === 'Formule Premium');
@@ -240,6 +266,11 @@ test('the check says of which payment the provider took another sum, or gave the
   await moveCheckout('refunded');
   expect(await json('billing', 'check')).toMatchObject([{ ours: 'toRefund', theirs: 'refunded' }]);
   await moveCheckout('paid');
+  await change({ status: 'expired' });
+  expect(await json('billing', 'check')).toMatchObject([{ ours: 'expired', theirs: 'paid' }]);
+  // As Stripe's checkout, which stays paid.
+  await change({ status: 'refunded' });
+  expect((await odu('billing', 'check')).code).toBe(0);
 });
 
 test('the check says what the provider knows better, until it is found', async () => {
@@ -301,3 +332,23 @@ test.for([400, 403])(
     expect((await odu('billing', 'check')).code).toBe(1);
   },
 );
+
+test('every payment is compared, however many', async () => {
+  const buyer = await signUpBuyer(server, 'karim@exemple.fr');
+  await buyer.buy();
+  const [paid] = await buyer.payments();
+  if (paid === undefined) throw new Error('nothing was paid');
+  const { queries } = server.database;
+  const unknown = { ...paid, providerReference: 'inconnu' };
+  for (let count = 0; count < 200; count += 1)
+    await insertPayment(queries, {
+      ...unknown,
+      id: `y-${count}`,
+      subscriptionId: `y-${count}`,
+      status: 'open',
+    });
+  await insertPayment(queries, { ...unknown, id: 'z', subscriptionId: 'z' });
+  expect(await json('billing', 'check')).toEqual([
+    { paymentId: 'z', accountId: buyer.account.id, ours: 'paid', theirs: 'undecided' },
+  ]);
+});

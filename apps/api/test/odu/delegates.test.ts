@@ -165,6 +165,7 @@ test('what cannot be done is one sentence and code 1', async () => {
     ["Aucune autorisation n'a l'identifiant 12.", 'authorizations', 'revoke', '12'],
   ];
   for (const [error, ...args] of refused) expect(await odu(...args)).toMatchObject({ code: 1, error });
+  expect((await odu('delegates', 'create', 'x'.repeat(200))).code).toBe(0);
   await odu('delegates', 'revoke', 'Cabinet Rose');
   const [{ id }] = await readJson('authorizations', 'list', '--account', 'rose@exemple.fr');
   expect(await odu('delegates', 'revoke', 'Cabinet Rose')).toMatchObject({

@@ -32,6 +32,7 @@ async function makeCustomer() {
   return {
     standard,
     odu,
+    buyPremium: () => buyer.buy(),
     grantPremium: async (until: string) => {
       const rows = await odu('grant', account.emailAddress, '--plan', 'premium', '--until', until);
       const premium = rows.find(({ plan }) => plan === 'Formule Premium');
@@ -69,4 +70,11 @@ test('one that lasts as long takes over, and gives back what it took over when i
     expect.objectContaining({ id: customer.standard, isActive: true, isAutoRenew: false }),
   );
   expect(await customer.statusInTwoDays()).toBe('IN_PAID_PERIOD');
+});
+
+test('a premium that was paid gives nothing back when it is ended: its price had their unused days taken off', async () => {
+  const premium = await customer.buyPremium();
+  const rows = await customer.odu('end', premium);
+  expect(rows).toContainEqual(expect.objectContaining({ id: premium, isActive: true, isAutoRenew: false }));
+  expect(rows).toContainEqual(expect.objectContaining({ id: customer.standard, isActive: false }));
 });
