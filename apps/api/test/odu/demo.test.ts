@@ -55,6 +55,13 @@ test('that of --free has not', async () => {
   expect(seen).toEqual({ status: 'PAYMENT_NEEDED', download: 403 });
 });
 
+test('a password that nobody may choose makes no account', async () => {
+  const options = ['--email', 'faible@odu.example', '--password', 'motdepasse'];
+  const { code, error } = await runOdu(server, 'demo', ...options);
+  expect([code, error.split('\n')]).toEqual([1, [expect.stringMatching(/\.$/)]]);
+  expect((await runOdu(server, 'accounts', 'show', 'faible@odu.example')).code).toBe(1);
+});
+
 test('an account that may have no more is told so in one sentence', async () => {
   const options = ['--email', 'plein@odu.example', '--free'];
   expect((await runOdu(server, 'demo', ...options)).code).toBe(0);

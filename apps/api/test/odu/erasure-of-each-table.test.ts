@@ -95,4 +95,26 @@ describe('an erasure is refused', () => {
     });
     expect((await calls.read(id)).statusCode).toBe(401);
   });
+
+  test.for([
+    ['version', 'duerpDocumentId', { hash: 'x' }],
+    ['billingProfile', 'accountId', { city: 'Nîmes' }],
+    ['subscription', 'accountId', { paidUntilDate: '2027-11-16' }],
+    ['payment', 'accountId', { couponCode: 'NOEL' }],
+    ['invoice', 'accountId', { numero: 'F2026-000099' }],
+  ] as const)('when its %s changed since its export, and takes nothing', async ([table, column, changes]) => {
+    const { queries } = server.database;
+    const owner = await makeOwner(`${table.toLowerCase()}@exemple.fr`);
+    await fillEveryTable(owner, 'Reinette');
+    const exportedState = await readStateOfAccount(queries, owner.account.id);
+    await queries
+      .updateTable(table as 'version')
+      .set(changes as { hash: string })
+      .where(column as 'duerpDocumentId', '=', column === 'accountId' ? owner.account.id : owner.duerp.id)
+      .execute();
+    expect(await eraseAccount(server.deps, owner.account.id, { exportedState })).toBe(
+      'changed since its export',
+    );
+    expect(await owner.call('myaccount/info')).toBe(200);
+  });
 });

@@ -4,6 +4,7 @@ import { addDays, addYears, toParisDay } from '@odu/domain';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ALL_TABLES } from '../../src/odu/backup/tables.ts';
+import { DAY, instantAfter } from '../../src/services/clock.ts';
 import { type TestAccount, useTestServer } from '../build-app.ts';
 import { makeCompleteDuerp, makeDuerpCalls, messageOf } from '../support/duerp-scenario.ts';
 import { payAndIssue } from '../support/invoiced-payment.ts';
@@ -219,6 +220,45 @@ test('an archive whose first version is older than forty years stays whole while
       .execute();
   expect(JSON.parse((await odu('purge', '--json')).output)).toEqual([]);
   expect(await makeVersionReads(server, account).listRows(id)).toHaveLength(2);
+});
+
+test('an erasure says what the law keeps and until when, and a try that nothing went', async () => {
+  const account = await server.signUp('jeanne@exemple.fr', { isVip: 1 });
+  const calls = makeDuerpCalls(server, account);
+  const { id } = await makeCompleteDuerp(calls);
+  await calls.generate(id);
+  await payAndIssue(server.deps, account.id, {});
+  const TRIED = "C'était un essai\u00a0: rien n'a été effacé.";
+  const kept = [
+    expect.stringContaining('Après le 16\u00a0novembre 2066, «\u202fodu purge\u202f» les efface.'),
+    'Les factures sont gardées dix ans\u00A0: elles nomment leur acheteur.',
+  ];
+  const say = async (...args: string[]) =>
+    (await odu('accounts', 'erase', 'jeanne@exemple.fr', ...args)).output.split('\n').slice(2);
+  expect(await say('--dry-run')).toEqual([...kept, TRIED]);
+  expect(await say()).toEqual(kept);
+});
+
+test('a purge tells the documents without a version that were deleted thirty days ago, and erases them', async () => {
+  const account = await server.signUp('luc@exemple.fr');
+  const calls = makeDuerpCalls(server, account);
+  const { id } = (await calls.create()).json<{ id: string }>();
+  await calls.remove(id);
+  const isThere = async () =>
+    (await server.database.queries.selectFrom('duerpDocument').select('id').where('id', '=', id).execute())
+      .length === 1;
+  const deletedAt = instantAfter(server.clock, -30 * DAY - 1);
+  const change = server.database.queries.updateTable('duerpDocument').set({ deletedAt });
+  expect(JSON.parse((await odu('purge', '--dry-run', '--json')).output)).toEqual([]);
+  await change.where('id', '=', id).execute();
+  expect(JSON.parse((await odu('purge', '--dry-run', '--json')).output)).toEqual([
+    { id, reason: 'deleted', versions: 0, since: deletedAt },
+  ]);
+  expect(await isThere()).toBe(true);
+  const { output } = await odu('purge');
+  expect(output).toMatch(/ +supprimé, sans version +0 /);
+  expect(output).toContain('DUERP effacés\u00A0: 1. Ce qui a expiré est oublié.');
+  expect(await isThere()).toBe(false);
 });
 
 test('an account is deleted after its export, and only when nothing of it must be kept', async () => {
