@@ -86,7 +86,9 @@ test('a mail says the number, the amount and where it is', async () => {
   const [numero] = await numerosOf(account);
   const mail = (await server.mails()).find(({ recipient }) => recipient === 'david@exemple.fr');
   expect(mail?.subject).toBe(`ODU - Votre facture ${numero}`);
-  expect(mail?.text).toContain(`Formule Standard, 118,80\u202F€ TTC.`);
+  expect(mail?.text).toContain(
+    `Votre facture ${numero} du 16\u00a0novembre 2026 est disponible\u00a0: Formule Standard, 118,80\u202F€ TTC.`,
+  );
   expect(mail?.text).toContain('Téléchargez-la dans «\u202fMon compte\u202f»');
   expect(mail?.text).toContain('https://odu.example/my-account');
 });

@@ -154,7 +154,9 @@ test('the manage page changes the card of the renewals and shows the payments', 
   const after = await server.request({ url: String(saved.headers.location) });
   expect(after.body).toContain('Votre carte de test est enregistrée.');
   expect(after.body).toMatch(/value="refusedAtRenewal" checked/);
-  server.clock.advance(3_600_000);
+  server.clock.advance(3_600_000 - 1);
+  expect((await server.request({ url: path })).statusCode).toBe(200);
+  server.clock.advance(1);
   expect((await server.request({ url: path })).statusCode).toBe(404);
 });
 

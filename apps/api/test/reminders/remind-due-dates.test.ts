@@ -126,6 +126,15 @@ describe('a document with a version', () => {
     await on('2030-01-01');
     expect(await subjects()).toHaveLength(1);
   });
+
+  test.for([
+    ['2028-01-14', ['ODU - Votre DUERP\u00a0: En retard de\u00a059 jours']],
+    ['2028-01-15', []],
+  ] as const)('after a server that was away until %s is told: %j', async ([day, told]) => {
+    await own(11);
+    await on(day);
+    expect(await subjects()).toEqual(told);
+  });
 });
 
 test.each([
