@@ -103,6 +103,15 @@ test('two servers on one data folder share sessions and do not refuse each other
     headers: { authorization: `Bearer ${accessToken}` },
   });
   expect(info.status).toBe(200);
+  // Each chose a port of its own, which its mails name.
+  await fetch(`${second}/api/myaccount/sendresetpwdemail`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  const database = new DatabaseSync(join(environment.ODU_DATA_DIR, 'odu.sqlite'));
+  const mails = database.prepare("select text from mail where text like '%/resetpwd%'").all();
+  database.close();
+  expect(mails).toEqual([{ text: expect.stringContaining(`${second}/resetpwd`) }]);
 });
 
 test('a second server with another secret does not start, and says why in one sentence', async () => {
@@ -122,12 +131,17 @@ test('a second server with another secret does not start, and says why in one se
   await start({ ...environment, ODU_SECRET: 'b'.repeat(32) }).ready;
 });
 
-test('SIGTERM ends it with code 0 and says nothing wrong', async () => {
-  const server = start(install().environment);
+// Ctrl+C; and where nothing is sold there is no plan to do without.
+test.for([
+  ['SIGTERM', 'sandbox', true],
+  ['SIGINT', 'off', false],
+] as const)('%s ends it with code 0 and says nothing wrong', async ([signal, billing, isOffered]) => {
+  const server = start({ ...install().environment, ODU_BILLING: billing });
   await server.ready;
-  server.kill('SIGTERM');
+  server.kill(signal);
   expect(await server.ended).toBe(0);
   expect(server.output.stdout).toContain('créez un compte');
+  expect(server.output.stdout.includes('ODU_BILLING=off npm start')).toBe(isOffered);
   expect(server.output.stderr).toBe('');
 });
 
@@ -160,11 +174,16 @@ test('a port in use stops the start with one sentence', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as AddressInfo;
+  const { environment } = install();
   await expectRefusal(
-    { ...install().environment, ODU_HOST: '127.0.0.1', ODU_PORT: String(port) },
+    { ...environment, ODU_HOST: '127.0.0.1', ODU_PORT: String(port) },
     `Le port ${port} est déjà utilisé`,
   );
   other.close();
+  // It is no server that is there: a restore, or another secret, has not to wait for its two minutes.
+  const database = new DatabaseSync(join(environment.ODU_DATA_DIR, 'odu.sqlite'));
+  expect(database.prepare('select id from server').all()).toEqual([]);
+  database.close();
 });
 
 test('a metrics port in use stops the start with one sentence that names it', async () => {
