@@ -1,9 +1,23 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { StartError } from './config.ts';
 import { prepareDataDir, readSecret } from './secret.ts';
+
+vi.mock(import('node:fs'), async (original) => {
+  const real = await original();
+  return { ...real, linkSync: vi.fn<typeof real.linkSync>(real.linkSync) };
+});
 
 const folder = mkdtempSync(join(tmpdir(), 'odu-dossier-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -55,6 +69,47 @@ test('an empty secret of a first start that lost its power is made anew; beside 
   expect(() => read(dataDir, 'postgresql://ici/odu')).toThrow(StartError);
   writeFileSync(file, 'trop court');
   expect(() => read(dataDir)).toThrow(/est abîmé/);
+});
+
+test('a kept secret of 32 signs is good, and one of 31 is not', () => {
+  const dataDir = makeDataDir();
+  const keep = (secret: string) => writeFileSync(join(dataDir, 'secret'), `${secret}\n`);
+  keep('x'.repeat(31));
+  expect(() => read(dataDir)).toThrow(/est abîmé/);
+  keep('x'.repeat(32));
+  expect(read(dataDir)).toBe('x'.repeat(32));
+});
+
+const answerLink = (code: string, before = () => {}) =>
+  vi.mocked(linkSync).mockImplementationOnce(() => {
+    before();
+    throw Object.assign(new Error(code), { code });
+  });
+
+test.for(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])(
+  'the secret is made on a volume that answers %s to a second name of a file',
+  (code) => {
+    const dataDir = makeDataDir();
+    answerLink(code);
+    const secret = read(dataDir);
+    expect(secret).toHaveLength(43);
+    expect(readdirSync(dataDir)).toEqual(['secret']);
+    expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
+    expect(read(dataDir)).toBe(secret);
+  },
+);
+
+test('of two servers that start together on such a volume the second takes the secret of the first', () => {
+  const dataDir = makeDataDir();
+  const first = 'y'.repeat(43);
+  answerLink('EPERM', () => writeFileSync(join(dataDir, 'secret'), first));
+  expect(read(dataDir)).toBe(first);
+  expect(readdirSync(dataDir)).toEqual(['secret']);
+});
+
+test('a volume that fails is told', () => {
+  answerLink('EIO');
+  expect(() => read(makeDataDir())).toThrow(StartError);
 });
 
 test('a secret that cannot be read is refused in a sentence', () => {

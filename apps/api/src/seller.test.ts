@@ -42,15 +42,20 @@ test('without configuration the seller is visibly a test’s', () => {
 test('the seller is the configuration’s, without the spaces of its numbers', () => {
   const { seller } = readConfig({
     ...SELLER,
+    ODU_SELLER_ADDRESS_2: 'Bât. B',
     ODU_SELLER_LEGAL_FORM: 'SAS',
     ODU_SELLER_CAPITAL: '10000',
     ODU_SELLER_RCS: 'Lyon',
     ODU_SELLER_LATE_RATE: '12 % l’an',
   });
-  expect(seller).toMatchObject({
+  expect(seller).toEqual({
     name: 'Prévention Rhône',
     legalForm: 'SAS',
     capital: 10_000,
+    line1: '12 quai du Port',
+    line2: 'Bât. B',
+    postalCode: '69002',
+    city: 'Lyon',
     siren: '552100554',
     rcsCity: 'Lyon',
     vatNumber: 'FR96552100554',
