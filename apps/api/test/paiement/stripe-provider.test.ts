@@ -49,16 +49,31 @@ test('a checkout shows the figures of the order, and its version of the API is p
   const call = double.calls.find(({ path }) => path === '/v1/checkout/sessions');
   expect(call?.headers['stripe-version']).toBe('2026-10-28.endive');
   expect(call?.form).toMatchObject({
+    mode: 'payment',
     locale: 'fr',
+    client_reference_id: 'a-1',
     success_url: 'https://odu.example/after-payment?subscriptionId=s-1',
+    cancel_url: 'https://odu.example/checkout',
+    expires_at: String(Date.parse('2026-11-16T12:00:00Z') / 1000),
     // The refund's event has the metadata of the payment alone; the renewal charges the card that it keeps.
     payment_intent_data: {
       metadata: { paymentId: 'p-1', accountId: 'a-1' },
       setup_future_usage: 'off_session',
     },
     line_items: {
-      0: { price_data: { unit_amount: '24950', product_data: { name: 'Formule Premium' } } },
-      1: { price_data: { unit_amount: '4242', product_data: { name: 'TVA 20\u202f%' } } },
+      0: {
+        price_data: {
+          currency: 'eur',
+          unit_amount: '24950',
+          product_data: {
+            name: 'Formule Premium',
+            description: '299,00\u202f€ HT par an, moins 49,50\u202f€ pour vos abonnements Standard en cours',
+          },
+        },
+      },
+      1: {
+        price_data: { currency: 'eur', unit_amount: '4242', product_data: { name: 'TVA 20\u202f%' } },
+      },
     },
   });
 });
@@ -67,7 +82,24 @@ test('under reverse charge there is no line of VAT', async () => {
   await provider.openCheckout(makeOrder('p-1', { buyer: { country: 'BE', vatNumber: 'BE0123456749' } }));
   const call = double.calls.find(({ path }) => path === '/v1/checkout/sessions');
   expect(Object.keys(call?.form.line_items ?? {})).toEqual(['0']);
+  const description = '299,00\u202f€ HT par an, autoliquidation de la TVA';
+  expect(call?.form).toMatchObject({ line_items: { 0: { price_data: { product_data: { description } } } } });
   expect([...double.sessions.values()][0]?.amount_total).toBe(29_900);
+});
+
+test('each order has a coupon of its own, for one use', async () => {
+  for (const [paymentId, couponPourcentage] of [
+    ['p-1', 10],
+    ['p-2', 50],
+  ] as const)
+    await provider.openCheckout(makeOrder(paymentId, { couponPourcentage }));
+  expect([...double.sessions.values()].map(({ amount_total: total }) => total)).toEqual([32_292, 17_940]);
+  const made = double.calls.filter(({ path }) => path === '/v1/coupons').map(({ form }) => form);
+  const once = { currency: 'eur', duration: 'once', max_redemptions: '1' };
+  expect(made).toMatchObject([
+    { ...once, amount_off: '2990' },
+    { ...once, amount_off: '14950' },
+  ]);
 });
 
 test('opened twice, a payment has one checkout; an account has one customer', async () => {
@@ -138,6 +170,12 @@ test('Stripe away is a 503 with a sentence', async () => {
   });
 });
 
+test('a call that fails once is made once more, and opens one checkout', async () => {
+  double.failures = 1;
+  await provider.openCheckout(makeOrder('p-1'));
+  expect([double.customers.size, double.sessions.size]).toEqual([1, 1]);
+});
+
 test('what became of a checkout is asked: nothing, then paid, or expired', async () => {
   const { reference } = await provider.openCheckout(makeOrder('p-1'));
   expect(await provider.findOutcome({ id: 'p-1', reference })).toBeNull();
@@ -197,6 +235,13 @@ test('a renewal charges the kept card once, however often it is asked', async ()
   });
 });
 
+test('a renewal that two servers charge at once is charged once', async () => {
+  const renewal = yearOf('p-2', await payFirst());
+  const references = await Promise.all([1, 2, 3].map(() => provider.chargeRenewal(renewal)));
+  expect(double.intents.size).toBe(1);
+  expect(new Set(references.map(({ reference }) => reference))).toEqual(new Set(double.intents.keys()));
+});
+
 test('a renewal is charged without its buyer, to the card that he chose in the portal', async () => {
   const customer = await payFirst();
   const { reference } = await provider.openCheckout(makeOrder('p-9'));
@@ -210,7 +255,14 @@ test('a renewal is charged without its buyer, to the card that he chose in the p
   const charges = double.calls.filter(
     ({ method, path }) => method === 'POST' && path === '/v1/payment_intents',
   );
-  const asked = { customer, amount: '35880', off_session: 'true', confirm: 'true' };
+  const asked = {
+    customer,
+    amount: '35880',
+    currency: 'eur',
+    off_session: 'true',
+    confirm: 'true',
+    description: 'Formule Premium, renouvellement',
+  };
   expect(charges.map(({ form }) => form)).toMatchObject([
     { ...asked, payment_method: last.id },
     { ...asked, payment_method: chosen.id },
@@ -285,6 +337,17 @@ test('the portal is opened for the account’s customer, under settings made onc
     provider.openManagePage({ ...ACCOUNT, customer: null, returnUrl: 'https://odu.example/my-account' });
   const { url } = await open();
   expect(url).toBe(`https://billing.stripe.test/${[...double.customers.keys()][0]}`);
+  const asked = double.calls.filter(({ method }) => method === 'POST').map(({ path, form }) => [path, form]);
+  expect(Object.fromEntries(asked)).toMatchObject({
+    '/v1/billing_portal/configurations': {
+      features: {
+        payment_method_update: { enabled: 'true' },
+        invoice_history: { enabled: 'false' },
+        customer_update: { enabled: 'false' },
+      },
+    },
+    '/v1/billing_portal/sessions': { locale: 'fr', return_url: 'https://odu.example/my-account' },
+  });
   await open();
   const restarted = makeStripeProvider({
     secretKey: 'sk_test_double',

@@ -39,6 +39,8 @@ export class StripeDouble {
   deliver: (signed: { payload: string; signature: string }) => Promise<unknown> = () => Promise.resolve();
   /** Everything that is asked fails, as when Stripe is away. */
   isAway = false;
+  /** So many calls more fail, then it is back. */
+  failures = 0;
   /** The key was taken back at Stripe, or is another account's. */
   isKeyRefused = false;
   /** What is added to each total: another price than ODU's. */
@@ -105,7 +107,9 @@ export class StripeDouble {
       headers: request.headers,
     };
     this.calls.push(call);
-    const { status = 200, body: answer } = this.isAway
+    const isAway = this.isAway || this.failures > 0;
+    if (this.failures > 0) this.failures -= 1;
+    const { status = 200, body: answer } = isAway
       ? { status: 503, body: { error: { type: 'api_error', message: 'away' } } }
       : this.isKeyRefused
         ? REFUSED_KEY
