@@ -226,6 +226,21 @@ test('the events that Stripe could not deliver are asked for, and count once whe
   expect(await invoicesOf(buyer)).toHaveLength(2);
 });
 
+test('an event that the database could not take is no 204, and counts once when Stripe sends it again', async () => {
+  setClock(`${year}-11-22T10:00:00.000Z`);
+  const buyer = await signUpBuyer(server);
+  expect((await buyer.init()).statusCode).toBe(200);
+  const away = vi.spyOn(server.deps.database, 'transaction').mockRejectedValueOnce(new Error('away'));
+  const kept: string[] = [];
+  double.deliver = ({ payload }) => post(payload).then(() => kept.push(payload));
+  await double.pay([...double.sessions.keys()].at(-1) ?? '');
+  away.mockRestore();
+  expect(await invoicesOf(buyer)).toEqual([]);
+  for (let time = 0; time < 2; time += 1) await post(kept[0] ?? '');
+  expect(answers).toEqual([500, 204, 204]);
+  expect(await invoicesOf(buyer)).toEqual([['INVOICE', 358.8]]);
+});
+
 test('after the restore of a backup from before the renewal, its card is not taken a second time', async () => {
   const { buyer, customer, subscriptionId } = await buy();
   const { queries } = server.database;

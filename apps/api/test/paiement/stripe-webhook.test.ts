@@ -20,17 +20,20 @@ const OUTCOME = { paymentId: 'p-1', accountId: 'a-1', amount: 11_880, customer: 
 
 let app: FastifyInstance;
 let counted: PaymentEvent[];
+let failure: Error | undefined;
 beforeEach(() => {
   counted = [];
+  failure = undefined;
   app = Fastify();
   app.setErrorHandler(sendProblem);
   registerStripeWebhook(app, {
     webhookSecret: DOUBLE_WEBHOOK_SECRET,
     clock: { now: () => new Date(NOW) },
     log: pino({ level: 'silent' }),
-    countEvent: (event) => {
+    countEvent: async (event) => {
+      await Promise.resolve();
+      if (failure !== undefined) throw failure;
       counted.push(event);
-      return Promise.resolve();
     },
   });
 });
@@ -128,6 +131,15 @@ test.for([
   const payload = makeStripeEvent(type, object);
   expect((await post(payload, signStripeEvent(payload, { at: NOW }))).statusCode).toBe(204);
   expect(counted).toEqual([]);
+});
+
+test('an event that cannot be counted for now is a failure, so that Stripe sends it again', async () => {
+  const payload = makeStripeEvent('checkout.session.completed', session);
+  failure = new Error('the database is away');
+  expect((await post(payload, signStripeEvent(payload, { at: NOW }))).statusCode).toBe(500);
+  failure = undefined;
+  expect((await post(payload, signStripeEvent(payload, { at: NOW }))).statusCode).toBe(204);
+  expect(counted).toHaveLength(1);
 });
 
 test.for([
