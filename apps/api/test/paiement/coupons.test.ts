@@ -65,3 +65,20 @@ test('the use of a coupon is not given back with the money, but with a page whos
   expect(await other.payments()).toMatchObject([{ status: 'refunded' }]);
   expect(await check(other, 'RENDU')).toMatchObject({ isValidCoupon: false });
 });
+
+test('an order that costs nothing, of a document that was deleted meanwhile, is given up: there is no money to give back', async () => {
+  const buyer = await signUpBuyer(server, 'gratuit@exemple.fr');
+  const duerpDocId = await buyer.finishDuerp();
+  await buyer.open({ duerpDocId });
+  await buyer.calls.remove(duerpDocId);
+  const [payment] = await buyer.payments();
+  if (payment === undefined) throw new Error('nothing was ordered');
+  const { id, accountId } = payment;
+  const { queries } = server.database;
+  // As with a coupon of 100 %, which is paid as soon as it is ordered.
+  await queries.updateTable('payment').set({ totalTTC: 0 }).where('id', '=', id).execute();
+  const paid = { paymentId: id, accountId, outcome: 'paid', amount: 0, customer: null } as const;
+  expect(await receiveEvent(server.deps, { ...paid, eventId: `free:${id}` })).toBe('counted');
+  expect(await buyer.payments()).toMatchObject([{ status: 'cancelled' }]);
+  expect((await server.mails()).map(({ subject }) => subject).join()).not.toContain('rembours');
+});
