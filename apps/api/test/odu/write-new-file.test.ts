@@ -57,7 +57,7 @@ test('a folder that is not there is told', () => {
 });
 
 // A network mount, or one of a user's own program, says by these that its folders are not synced.
-test.for(['ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EPERM', 'EISDIR'])(
+test.for(['ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EPERM', 'EISDIR', 'EACCES', 'EBADF'])(
   'a file is written where its folder answers %s',
   async (code) => {
     vi.mocked(fsyncSync).mockImplementationOnce(() => {

@@ -158,6 +158,8 @@ test('a second paid year of what is covered is marked for refund: no second righ
     'double@exemple.fr',
     'support@localhost',
   ]);
+  for (const { text } of mails) expect(text).toContain('358,80\u202F€ TTC');
+  expect(mails.map(({ text }) => text).join()).toContain(`subscriptions refund ${first.paymentId}`);
   const entries = await server.database.queries
     .selectFrom('auditEntry')
     .selectAll()
