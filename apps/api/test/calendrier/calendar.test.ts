@@ -141,9 +141,12 @@ describe('the file', () => {
       .set({ creationTime: '2025-11-16T11:00:00.000Z' })
       .where('duerpDocumentId', '=', duerp.id)
       .execute();
-    expect(await events()).toMatchObject([{ day: '2026-11-16' }]);
+    const [before] = await events();
+    expect(before?.day).toBe('2026-11-16');
     await calls.generate(duerp.id);
-    expect(await events()).toMatchObject([{ day: '2027-11-16' }]);
+    const [after, ...others] = await events();
+    expect([after?.day, others]).toEqual(['2027-11-16', []]);
+    expect(after?.sequence).toBeGreaterThan(before?.sequence ?? Number.NaN);
   });
 
   test('of the public sector says that the yearly update is to be checked (L4111-1)', async () => {
@@ -165,8 +168,14 @@ describe('the file', () => {
     const { add, events } = await makeReader();
     const idAction = await add();
     const [before] = await events();
+    const firstAt = server.clock.now().getTime();
+    server.clock.advance(MINUTE);
     await add({ date: '2027-02-01' }, idAction);
     const [after] = await events();
+    expect([before, after].map((event) => Date.parse(event?.changedAt ?? ''))).toEqual([
+      firstAt,
+      firstAt + MINUTE,
+    ]);
     expect([after?.uid, after?.day]).toEqual([before?.uid, '2027-02-01']);
     expect(after?.sequence).toBeGreaterThan(before?.sequence ?? Number.NaN);
   });

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { MAX_TEXT } from '../../src/calendrier/calendar-events.ts';
 import { MAX_EVENTS } from '../../src/calendrier/read-calendar.ts';
 import { MOST_OF_OWNER } from '../../src/http/limits/unread-answers.ts';
-import { MINUTE } from '../../src/services/clock.ts';
+import { DAY, MINUTE } from '../../src/services/clock.ts';
 import { listStatements } from '../support/count-statements.ts';
 import { makeCompleteDuerp } from '../support/duerp-scenario.ts';
 import { NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
@@ -97,6 +97,13 @@ test('of a great calendar an edit is read a minute later, of a small one at once
   expect([known.statusCode, known.headers.etag]).toEqual([304, first]);
   server.clock.advance(1);
   expect((await read(great)).headers.etag).not.toBe(first);
+});
+
+test('one that was written by a date that was ahead is written anew once the date is right', async () => {
+  server.clock.advance(DAY);
+  const ahead = (await read(great)).headers.etag;
+  server.clock.advance(-DAY);
+  expect((await read(great)).headers.etag).not.toBe(ahead);
 });
 
 /** Asks on a connection of its own, and reads no more than the first bytes. */

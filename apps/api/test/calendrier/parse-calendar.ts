@@ -9,6 +9,7 @@ export type ReadEvent = {
   description: string;
   url: string;
   sequence: number;
+  changedAt: string;
   transparency: string;
   alarms: string[];
 };
@@ -31,6 +32,7 @@ export function parseCalendar(text: string): { name: string; events: ReadEvent[]
       description: event.description,
       url: textOf(component, 'url'),
       sequence: event.sequence,
+      changedAt: textOf(component, 'last-modified'),
       transparency: textOf(component, 'transp'),
       alarms: component.getAllSubcomponents('valarm').map((alarm) => textOf(alarm, 'trigger')),
     };
