@@ -189,6 +189,11 @@ test('a restore that fails after its rows were loaded leaves what was there', as
   const { code, error } = await runOduIn(target, 'restore', short, '--replace', '--json');
   expect([code, error]).toStrictEqual([1, expect.stringContaining('toutes les lignes de job')]);
   expect(await readEverything(target)).toStrictEqual(before);
+  expect(readdirSync(target.dataDir).filter((name) => name.endsWith('.partial'))).toStrictEqual([]);
+  const empty = makeSqlitePlace();
+  expect((await runOduIn(empty, 'restore', short)).code).toBe(1);
+  expect(readdirSync(empty.dataDir)).toStrictEqual([]);
+  expect((await runOduIn(empty, 'verify', short)).output).toMatch(/^job +des lignes manquent$/m);
 });
 
 test('the secret that a killed restore left beside is gone after the next one', async () => {
