@@ -63,6 +63,12 @@ test('a bad variable is named, and the rest is not looked at', async () => {
   expect(rows[0]?.detail).toContain('ODU_PORT');
 });
 
+test('a variable that nothing reads is named, with the address of the site, and is nothing to mend', async () => {
+  const { code, isOk, rows } = await doctor({ ODU_BASE_URL: 'https://duerp.example', ODU_BILING: 'off' });
+  expect([code, isOk[0]]).toEqual([0, true]);
+  expect(rows[0]?.detail).toMatch(/^https:\/\/duerp\.example · .*ODU_BILING/);
+});
+
 test('another secret than that of the server that runs is told', async () => {
   const running = makePresence({ ...server.deps, clock: { now: () => new Date() }, secret: 'x'.repeat(32) });
   await running.renew();

@@ -101,6 +101,14 @@ test('a mail server that hangs does not hold the end', async () => {
   server.kill('SIGTERM');
   expect(await server.ended).toBe(0);
   expect(performance.now() - before).toBeLessThan(ENDS_WITHIN_MS);
+  // The mail is given back: the next server has not to wait for the end of a lease.
+  const after = openDatabase({ databaseUrl: undefined, dataDir, onLost: () => {} });
+  const mails = after.queries
+    .selectFrom('job')
+    .select(['attempts', 'leaseUntil'])
+    .where('kind', '=', 'send-mail');
+  expect(await mails.execute()).toEqual([{ attempts: 0, leaseUntil: null }]);
+  await after.close();
 });
 
 test('npm start stopped by SIGTERM stops the server', async () => {
