@@ -78,6 +78,66 @@ describe('the content', () => {
   });
 });
 
+describe('the thresholds', () => {
+  const { seuils } = referentiel;
+  const articlesOf = (source: string): string[] => source.match(/\b[LRD]\d{4}(?:-\d+)*\b/g) ?? [];
+
+  test('of a CMR agent say what is written in the document unique (art. R4412-64 and R4412-66 C. trav.)', () => {
+    // Asbestos has a section of its own, the file of a building is the owner's, and one tells what a pregnant woman may not do.
+    const autres = ['AMIANTE', 'DTA', 'GROSS'];
+    const cles = new Set(risques.filter(({ code }) => isCodeCmr(code)).map(({ seuil }) => seuil));
+    const agents = seuils.filter(({ cle }) => cles.has(cle) && !autres.includes(cle));
+    expect(agents.length).toBeGreaterThan(8);
+    for (const { cle, texte, source } of agents) {
+      expect([cle, articlesOf(source)]).toEqual([cle, expect.arrayContaining(['R4412-64', 'R4412-66'])]);
+      expect([cle, texte]).toEqual([
+        cle,
+        expect.stringContaining(
+          "Les résultats de l'évaluation et de la recherche d'un remplacement sont consignés dans le document unique.",
+        ),
+      ]);
+    }
+  });
+
+  test('of an agent of this code forbid it under 18 (art. R4412-3, R4412-60 and D4153-17 C. trav.)', () => {
+    const cmr = new Set(risques.filter(({ code }) => isCodeCmr(code)).map(({ seuil }) => seuil));
+    const agents = seuils.filter(
+      ({ cle, source }) =>
+        // What has a limit is dangerous by that alone; two say that there is none.
+        (articlesOf(source).includes('R4412-149') && cle !== 'CHLORAM' && cle !== 'BITUME') ||
+        (cmr.has(cle) && !['AMIANTE', 'DTA', 'GROSS'].includes(cle)) ||
+        ['ISOCY', 'CIMENT', 'PRODUITS'].includes(cle),
+    );
+    expect(agents.length).toBeGreaterThan(15);
+    for (const { cle, texte, source } of agents) {
+      expect([cle, articlesOf(source)]).toEqual([cle, expect.arrayContaining(['D4153-17'])]);
+      expect([cle, texte]).toEqual([
+        cle,
+        expect.stringMatching(/interdits aux moins de 18\u00A0ans, sauf dérogation\.$/),
+      ]);
+    }
+  });
+
+  test('of a machine that catches or cuts say who may not use it (art. D4153-28 and D4153-29 C. trav.)', () => {
+    const machines = risques.filter(
+      ({ displayName, facteurs }) =>
+        facteurs.length === 0 &&
+        /élément mobile accessible|\bhapp|hachoir|trancheuse|pétrin|laminoir|diviseuse|tronçonneuse|broyeur|cardan|scie\b|machine pendant une intervention|débourrage|bourrage retiré/i.test(
+          displayName,
+        ),
+    );
+    expect(machines.length).toBeGreaterThan(15);
+    // What stands of a young worker names machines too.
+    const others = machines.filter(({ seuil }) => seuil !== 'MACHINES' && seuil !== 'JEUNES');
+    expect(others.map(({ code }) => code)).toStrictEqual([]);
+  });
+
+  test('of a scaffold say who puts it up, wherever it calls for a reinforced follow-up (art. R4323-69 and D4153-31 C. trav.)', () => {
+    const echafaudages = risques.filter(({ suiviRenforce }) => suiviRenforce.includes('ECHAFAUDAGE'));
+    expect(echafaudages.map(({ seuil }) => seuil)).toStrictEqual(['ECHAFAUDAGE']);
+  });
+});
+
 describe("domain's table of factors", () => {
   test('gives every risk the factors of the content, and a retired code those of what replaces it', () => {
     for (const { code, facteurs } of risques)

@@ -98,13 +98,13 @@ test('serves every risk of every sector with its threshold text, and ids that re
     idPremadeRisque: 'rsq_bru_les_01',
     idPremadeCategorie: 'cat_bru_les',
     infoSeuil: expect.stringMatching(
-      /^Exposition quotidienne .* Source\u00A0: C\. trav\. R4431-2, R4431-3 et D4163-2\. Lu dans le code du travail le /,
+      /^Exposition quotidienne .* Source\u00A0: C\. trav\. R4431-2, .* et R4433-3\. Lu dans le code du travail le /,
     ),
     seuil: {
       texte: seuils.find(({ cle }) => cle === 'BRUIT')?.texte,
-      source: 'C. trav. R4431-2, R4431-3 et D4163-2',
+      source: 'C. trav. R4431-2, R4431-3, D4163-2, R4436-1, R4434-7, R4434-2, R4434-3, R4433-2 et R4433-3',
       verification: 'lu',
-      luLe: '2026-11-22',
+      luLe: '2026-11-26',
     },
     facteursL4161: ['bruit'],
     suiviIndividuelRenforcePossible: false,
