@@ -5,6 +5,7 @@ import { firstMessage } from '../formulaire/validate-with.ts';
 import {
   checkEntreeDeSuivi,
   checkEnvoiAuSpst,
+  type Jours,
   MAX_MESSAGE_AU_SPST,
   MAX_TEXTES_DE_SUIVI,
   toEntreeDeSuivi,
@@ -14,7 +15,9 @@ import {
 const SOIR = '2026-11-21T22:30:00.000Z';
 const NUIT = '2026-11-21T23:30:00.000Z';
 
-const checkDate = (date: string, jours: { today: string; versionCreationTime: string }) =>
+const PREMIERE = { versionCreationTime: '2026-11-01T09:00:00.000Z', precedente: null };
+
+const checkDate = (date: string, jours: Jours) =>
   checkEntreeDeSuivi(
     { type: 'SPST', destinataire: 'SPST du Rhône', moyen: 'portail', corrige: null, date },
     jours,
@@ -28,7 +31,7 @@ test.for([
   ['2026-11-22', NUIT, {}],
   ['2026-11-23', NUIT, AVENIR],
 ] as const)('sent on %s, written down at %s: the day is that of Paris', ([date, today, errors]) => {
-  expect(checkDate(date, { today, versionCreationTime: '2026-11-01T09:00:00.000Z' })).toEqual(errors);
+  expect(checkDate(date, { ...PREMIERE, today })).toEqual(errors);
 });
 
 test.for([
@@ -39,7 +42,30 @@ test.for([
 ] as const)(
   'sent on %s, of a version of %s: the day is that of Paris',
   ([date, versionCreationTime, errors]) => {
-    expect(checkDate(date, { today: '2026-12-01T09:00:00.000Z', versionCreationTime })).toEqual(errors);
+    const today = '2026-12-01T09:00:00.000Z';
+    expect(checkDate(date, { today, versionCreationTime, precedente: null })).toEqual(errors);
+  },
+);
+
+const AVANT_LA_PRECEDENTE = { date: "La date ne peut pas précéder celle de la version d'avant" };
+
+// The committee is asked of a new version before it is made, never before the one that it follows.
+test.for([
+  ['2026-11-20', 'favorable', SOIR, AVANT_LA_PRECEDENTE],
+  ['2026-11-21', 'favorable', SOIR, {}],
+  ['2026-11-21', 'sans avis', NUIT, AVANT_LA_PRECEDENTE],
+  ['2026-11-22', 'défavorable', NUIT, {}],
+  // The first version follows none.
+  ['2020-01-01', 'favorable', null, {}],
+  // Elections that gave no committee say so for years.
+  ['2023-01-01', 'carence', SOIR, {}],
+] as const)(
+  'a CSE met on %s (%s), the version before being of %s: the day is that of Paris',
+  ([date, avis, precedente, errors]) => {
+    const jours = { today: '2026-12-10T09:00:00.000Z', versionCreationTime: '2026-12-01T09:00:00.000Z' };
+    expect(checkEntreeDeSuivi({ type: 'CSE', avis, date, corrige: null }, { ...jours, precedente })).toEqual(
+      errors,
+    );
   },
 );
 
@@ -155,7 +181,7 @@ test.for([
           corrige: null,
           [champ]: text,
         },
-        { today: '2026-11-22T09:00:00.000Z', versionCreationTime: '2026-11-01T09:00:00.000Z' },
+        { ...PREMIERE, today: '2026-11-22T09:00:00.000Z' },
       );
     expect(check(` ${repeat(longest)} `)).toEqual({});
     expect(check(repeat(longest + 1))).toEqual({ [champ]: formatTropLong(longest) });
