@@ -43,6 +43,7 @@ export * from './droit/conformite.ts';
 export * from './droit/demandes-de-la-loi.ts';
 export * from './droit/enonces.ts';
 export * from './droit/facteurs-de-risques.ts';
+export * from './droit/information.ts';
 export * from './droit/mesures-de-prevention.ts';
 export * from './droit/mise-a-jour.ts';
 export * from './droit/phrases.ts';

@@ -82,14 +82,18 @@ test('without a unit, a unit is asked for first, as where the risks are looked a
   }
 });
 
-test('employees beyond a threshold are declared each year (L4163-1, R4163-8)', () => {
+test('employees beyond a threshold are declared each year, temporary ones by their agency (L4163-1, R4163-8, R4163-7)', () => {
   const point = (facteur: Exposition['facteur'], nombreAuDela: number | null) =>
     check({ nombreEmployes: 8 }, [unite(['ORG-NUI-01'])], {
       expositions: [{ facteur, donneesCollectives: 'Fournil', nombreAuDela }],
     }).find(({ code }) => code === 'EXPOSITIONS');
   expect(point('nuit', 2)).toMatchObject({
     statut: 'renseigné',
-    autresReferences: [{ article: 'L4163-1', alinea: 'I' }, { article: 'R4163-8' }],
+    autresReferences: [
+      { article: 'L4163-1', alinea: 'I et IV' },
+      { article: 'R4163-8' },
+      { article: 'R4163-7' },
+    ],
   });
   for (const nombre of [1, 2])
     expect(point('nuit', nombre)?.message).toMatch(
@@ -102,6 +106,9 @@ test('employees beyond a threshold are declared each year (L4163-1, R4163-8)', (
     ],
   }).find(({ code }) => code === 'EXPOSITIONS');
   expect(two?.message).toContain("l'employeur déclare à la caisse");
+  expect(point('nuit', 2)?.message).toContain(
+    "Pour un intérimaire, l'entreprise de travail temporaire déclare, d'après les facteurs que l'entreprise utilisatrice indique dans le contrat de mise à disposition.",
+  );
   // More than the headcount: the share is to be checked, the declaration is asked for all the same.
   expect(point('nuit', 9)?.message).toMatch(/données collectives\. Chaque année, l'employeur déclare/);
   // No threshold, no declaration (L4163-1, I).

@@ -70,7 +70,13 @@ test('the list of CMR agents is kept apart, and read by those whom it is of (R44
   expect(liste?.message).toContain('de santé au travail en agriculture');
   expect(liste?.message).toContain('une forme anonyme');
   expect(liste?.message).toContain("l'entreprise de travail temporaire");
+  // What of these agents stands in the document itself.
+  expect(liste?.message).toContain(
+    "consignez dans le document unique les résultats de l'évaluation et de la recherche d'un remplacement",
+  );
   expect(liste?.autresReferences?.map(({ article }) => article)).toEqual([
+    'R4412-64',
+    'R4412-66',
     'R4412-93-2',
     'R4412-93-3',
     'R4412-93-4',

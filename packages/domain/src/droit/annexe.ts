@@ -1,4 +1,5 @@
 import { NBSP, NNBSP } from '../texte/espaces.ts';
+import type { Reference } from './articles.ts';
 import type { PhraseDeDroit } from './phrases.ts';
 
 /** What the annex of a document says, before its table. */
@@ -8,10 +9,19 @@ export const PHRASE_DE_L_ANNEXE = {
   references: [{ article: 'R4121-1-1' }, { article: 'L4161-1' }],
 } as const satisfies PhraseDeDroit;
 
+/** Where that stands beside its first article: when it is declared, and what the contract of a temporary worker says. */
+export const AUTRES_ARTICLES_DE_LA_DECLARATION_DES_EXPOSITIONS = [
+  { article: 'R4163-8' },
+  { article: 'R4163-7' },
+] as const satisfies readonly Reference[];
+
 /** What the employer declares of those beyond a threshold, each year: for the factors that have one, of whom the account is for. */
 export const PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS = {
-  texte: `Chaque année, l'employeur déclare à la caisse, dans sa déclaration sociale, les facteurs auxquels les salariés qui peuvent acquérir des droits au compte professionnel de prévention (C2P) ont été exposés au-delà d'un seuil${NBSP}: au plus tard avec la paie de décembre ou, si un contrat d'au moins un mois s'achève dans l'année, avec la paie de fin de contrat`,
-  references: [{ article: 'L4163-1', alinea: 'I' }, { article: 'R4163-8' }],
+  texte: `Chaque année, l'employeur déclare à la caisse, dans sa déclaration sociale, les facteurs auxquels les salariés qui peuvent acquérir des droits au compte professionnel de prévention (C2P) ont été exposés au-delà d'un seuil${NBSP}: au plus tard avec la paie de décembre ou, si un contrat d'au moins un mois s'achève dans l'année, avec la paie de fin de contrat. Pour un intérimaire, l'entreprise de travail temporaire déclare, d'après les facteurs que l'entreprise utilisatrice indique dans le contrat de mise à disposition`,
+  references: [
+    { article: 'L4163-1', alinea: 'I et IV' },
+    ...AUTRES_ARTICLES_DE_LA_DECLARATION_DES_EXPOSITIONS,
+  ],
 } as const satisfies PhraseDeDroit;
 
 /** Who counts in the headcount that a share is of (art. L1111-2 and L1111-3 C. trav.), where those beyond a threshold are heads. */

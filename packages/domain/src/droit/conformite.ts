@@ -50,7 +50,14 @@ export const AUTRES_ARTICLES_DE_CONFORMITE = {
   SALARIE_DESIGNE: AUTRES_ARTICLES_DU_SALARIE_DESIGNE,
   // Where the section of explosive atmospheres does not apply.
   PIECES_JOINTES: [{ article: 'R4227-42' }, { article: 'R4412-145' }],
-  LISTE_CMR: [{ article: 'R4412-93-2' }, { article: 'R4412-93-3' }, { article: 'R4412-93-4' }],
+  // What of these agents stands in the document itself; then who reads the list.
+  LISTE_CMR: [
+    { article: 'R4412-64' },
+    { article: 'R4412-66' },
+    { article: 'R4412-93-2' },
+    { article: 'R4412-93-3' },
+    { article: 'R4412-93-4' },
+  ],
 } as const satisfies Readonly<Record<string, readonly Reference[]>>;
 
 /** The two cases of an update that no headcount and no year decide (art. R4121-2, 2° and 3°). */
@@ -72,7 +79,7 @@ export const RAPPELS_DE_CONFORMITE = {
   MESURE_NON_PRISE:
     "Si le CSE a les attributions prévues à partir de cinquante salariés, et à défaut d'accord qui en décide autrement, les motifs d'une mesure non prise dans l'année du programme s'énoncent en annexe du rapport annuel.",
   AVIS_D_ACCES: `Affichez dans les lieux de travail, à une place convenable et aisément accessible, un avis qui dit comment consulter le document${NNBSP}; s'il existe un règlement intérieur, au même emplacement.`,
-  LISTE_CMR: `Agents chimiques cancérogènes, mutagènes ou toxiques pour la reproduction${NBSP}: tenez à jour la liste des travailleurs susceptibles d'être exposés, avec, pour chacun, les substances et les informations connues sur la nature, la durée et le degré de son exposition. Communiquez-la, avec ses actualisations, à votre service de prévention et de santé au travail, ou de santé au travail en agriculture. Chaque travailleur peut y lire ce qui le concerne, les travailleurs et les élus du CSE peuvent en lire une forme anonyme, et l'entreprise de travail temporaire reçoit ce qui concerne ses intérimaires. Gardez-la à part${NBSP}: n'écrivez aucun nom dans le DUERP.`,
+  LISTE_CMR: `Agents chimiques cancérogènes, mutagènes ou toxiques pour la reproduction${NBSP}: consignez dans le document unique les résultats de l'évaluation et de la recherche d'un remplacement, et tenez à jour la liste des travailleurs susceptibles d'être exposés, avec, pour chacun, les substances et les informations connues sur la nature, la durée et le degré de son exposition. Communiquez-la, avec ses actualisations, à votre service de prévention et de santé au travail, ou de santé au travail en agriculture. Chaque travailleur peut y lire ce qui le concerne, les travailleurs et les élus du CSE peuvent en lire une forme anonyme, et l'entreprise de travail temporaire reçoit ce qui concerne ses intérimaires. Gardez-la à part${NBSP}: n'écrivez aucun nom dans le DUERP.`,
   PIECES_JOINTES: `Pièces à joindre au document unique, notamment${NBSP}: là où une atmosphère explosive peut se présenter (hors appareils à gaz, explosifs, substances chimiques instables et zones de traitement médical pendant celui-ci), le document relatif à la protection contre les explosions${NNBSP}; pour chaque processus d'intervention sur l'amiante, hors retrait et encapsulage, son mode opératoire.`,
 } as const;
 

@@ -3,9 +3,9 @@ import {
   listDemandesDeLaLoi,
   PHRASE_D_ACCES,
   PHRASE_DE_L_EFFECTIF,
-  PHRASE_DE_L_INFORMATION,
   PHRASE_DU_DOCUMENT_UNIQUE,
 } from './demandes-de-la-loi.ts';
+import { PHRASE_DE_L_INFORMATION } from './information.ts';
 import {
   PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE,
   PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE,

@@ -1,6 +1,7 @@
 import { NBSP } from '../texte/espaces.ts';
 import { EFFECTIF_DE_LA_MISE_A_JOUR_ANNUELLE } from '../version/echeance.ts';
 import { PHRASE_DE_L_ANNEXE, PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS } from './annexe.ts';
+import { PHRASE_DE_L_INFORMATION } from './information.ts';
 import { mesuresDePrevention, type EffectifDEntreprise } from './mesures-de-prevention.ts';
 import {
   PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE,
@@ -21,13 +22,6 @@ export const PHRASE_DU_DOCUMENT_UNIQUE = {
   texte:
     "Quel que soit l'effectif, l'employeur évalue les risques et en transcrit les résultats dans le document unique, qu'il met à jour",
   references: [{ article: 'L4121-3' }, { article: 'R4121-1' }],
-} as const satisfies PhraseDeDroit;
-
-/** What workers are told of the document (1° and 2°, of five). */
-export const PHRASE_DE_L_INFORMATION = {
-  texte:
-    "L'employeur informe les travailleurs sur les risques pour leur santé et leur sécurité, notamment sur les modalités d'accès au document unique et sur les mesures de prévention des risques qui y sont identifiés",
-  references: [{ article: 'R4141-3-1', alinea: '1° et 2°' }],
 } as const satisfies PhraseDeDroit;
 
 /** Who may read the versions. */

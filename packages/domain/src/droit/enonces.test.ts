@@ -36,6 +36,8 @@ test.for([
   ['L4163-1', "Chaque année, l'employeur déclare à la caisse"],
   // R4163-8.
   ['L4163-1', 'au plus tard avec la paie de décembre'],
+  // R4163-7.
+  ['L4163-1', "que l'entreprise utilisatrice indique dans le contrat de mise à disposition"],
   [
     'R4121-4',
     'aux travailleurs et aux anciens travailleurs des versions antérieures à celle en vigueur à la date de la demande',
@@ -64,6 +66,13 @@ test.for([
   ],
   ['R4121-4', 'pendant quarante ans à compter de leur élaboration'],
   ['R4741-1', 'contraventions de la cinquième classe'],
+  // An accident that kills is told at once.
+  ['R4121-5', 'immédiatement, au plus tard dans les douze heures'],
+  ['R4121-5', "S'il établit qu'il n'a pu l'apprendre qu'après"],
+  ['L4122-2', 'aucune charge financière'],
+  ['R4141-2', "à l'embauche et chaque fois que nécessaire, d'une manière compréhensible pour chacun"],
+  // R4141-3-1.
+  ['R4141-2', "modalités d'accès au document unique"],
   ['L4644-1', 'Il peut aussi faire appel aux services de prévention des caisses de sécurité sociale'],
 ] as const)('the framework says of %s: %s', ([article, words]) => {
   expect(textOf(CADRE, article)).toContain(words);
@@ -76,7 +85,8 @@ test('a statement names the other articles that it rests on', () => {
     );
   expect(autres('R4121-3')).toEqual(['L2312-27', 'L2312-19', 'L2312-22', 'L2312-2']);
   expect(autres('L4644-1')).toEqual(['R4644-1', 'L2315-16', 'L2315-17', 'L2315-18']);
-  expect(autres('L4163-1')).toEqual(['R4163-8']);
+  expect(autres('L4163-1')).toEqual(['R4163-8', 'R4163-7']);
+  expect(autres('R4141-2')).toEqual(['R4141-3-1']);
   expect(autres('D4622-22')).toEqual(['R4624-23', 'R4624-24', 'R4624-28-2']);
   expect(autres('L4121-1')).toEqual(['L4161-1']);
 });
@@ -91,6 +101,7 @@ test('the guide says that there is a document to write, what stands in it, and w
   expect(textOf(ENONCES_DU_GUIDE, 'D4622-22')).toContain('un suivi individuel renforcé');
   expect(textOf(ENONCES_DU_GUIDE, 'L4163-1')).toContain('paie de décembre');
   expect(textOf(ENONCES_DU_GUIDE, 'L4644-1')).toContain('salariés compétents');
+  expect(textOf(ENONCES_DU_GUIDE, 'R4141-2')).toContain('informe les travailleurs');
   expect(textOf(ENONCES_DU_GUIDE, 'R4121-4')).toContain('Un avis affiché dans les lieux de travail');
 });
 

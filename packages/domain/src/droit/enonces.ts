@@ -1,6 +1,10 @@
 import { NBSP, NNBSP } from '../texte/espaces.ts';
-import { PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS } from './annexe.ts';
+import {
+  AUTRES_ARTICLES_DE_LA_DECLARATION_DES_EXPOSITIONS,
+  PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS,
+} from './annexe.ts';
 import type { Reference } from './articles.ts';
+import { AUTRES_ARTICLES_DE_L_INFORMATION, PHRASE_DE_L_INFORMATION } from './information.ts';
 import { ARTICLES_DE_LA_PRESENTATION_DU_PROGRAMME } from './mesures-de-prevention.ts';
 import {
   AUTRES_ARTICLES_DE_LA_DECLARATION,
@@ -53,9 +57,9 @@ const OBLIGATIONS = [
   },
   {
     article: 'L4163-1',
-    alinea: 'I',
+    alinea: 'I et IV',
     texte: `${PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS.texte}.`,
-    autresReferences: [{ article: 'R4163-8' }],
+    autresReferences: AUTRES_ARTICLES_DE_LA_DECLARATION_DES_EXPOSITIONS,
   },
   {
     article: 'L4644-1',
@@ -74,9 +78,19 @@ const OBLIGATIONS = [
       'Lorsque les travailleurs de plusieurs entreprises sont présents dans un même lieu de travail, les employeurs coopèrent à la mise en œuvre des règles de santé et de sécurité au travail.',
   },
   {
+    article: 'L4122-2',
+    texte:
+      "Les mesures prises en matière de santé et de sécurité au travail n'entraînent aucune charge financière pour les travailleurs.",
+  },
+  {
     article: 'L4132-5',
     texte:
       "En cas de danger grave et imminent, l'employeur prend les mesures et donne les instructions nécessaires pour que les travailleurs puissent arrêter leur activité et se mettre en sécurité en quittant immédiatement le lieu de travail.",
+  },
+  {
+    article: 'R4121-5',
+    texte:
+      "Si un accident du travail cause la mort d'un travailleur, l'employeur en informe l'inspection du travail immédiatement, au plus tard dans les douze heures qui suivent le décès, par tout moyen qui donne date certaine. S'il établit qu'il n'a pu l'apprendre qu'après, les douze heures courent de ce moment.",
   },
 ] as const satisfies readonly Enonce[];
 
@@ -143,6 +157,12 @@ const DECLARATION_AU_SPST = {
   autresReferences: AUTRES_ARTICLES_DE_LA_DECLARATION,
 } as const satisfies Enonce;
 
+const INFORMATION = {
+  article: 'R4141-2',
+  texte: `${PHRASE_DE_L_INFORMATION.texte}.`,
+  autresReferences: AUTRES_ARTICLES_DE_L_INFORMATION,
+} as const satisfies Enonce;
+
 /** Who may read the document and its versions. */
 export const ACCES = {
   article: 'R4121-4',
@@ -185,6 +205,7 @@ export const CADRE_REGLEMENTAIRE: readonly PartieDuCadre[] = [
       TRANSMISSION,
       DECLARATION_AU_SPST,
       ACCES,
+      INFORMATION,
       {
         article: 'R4741-1',
         texte: `Ne pas transcrire ou ne pas mettre à jour les résultats de l'évaluation est puni de l'amende prévue pour les contraventions de la cinquième classe${NNBSP}; la récidive est réprimée selon le code pénal.`,
@@ -209,4 +230,5 @@ export const ENONCES_DU_GUIDE: readonly Enonce[] = [
   TRANSMISSION,
   DECLARATION_AU_SPST,
   ACCES,
+  INFORMATION,
 ];

@@ -1,5 +1,8 @@
 import { NNBSP } from '../texte/espaces.ts';
-import { PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS } from './annexe.ts';
+import {
+  AUTRES_ARTICLES_DE_LA_DECLARATION_DES_EXPOSITIONS,
+  PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS,
+} from './annexe.ts';
 import type { PhraseDeDroit } from './phrases.ts';
 
 /** What the annex's field of data holds: where they may be taken from is in the article too (art. R4121-1-1, 1° C. trav.). */
@@ -14,10 +17,10 @@ export const COMPTE_AU_DELA_DU_SEUIL =
 export const PHRASE_DES_SEUILS = {
   texte: `Six facteurs sur dix ont un seuil${NNBSP}; l'exposition est appréciée après application des mesures de protection collective et individuelle, au regard des conditions habituelles de travail, en moyenne sur l'année. Les durées se cumulent quand le seuil est en heures${NNBSP}; les nuits en équipes successives alternantes ne comptent pas comme travail de nuit. ${PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS.texte}`,
   references: [
-    { article: 'L4163-1', alinea: 'I' },
+    { article: 'L4163-1', alinea: 'I et IV' },
     { article: 'D4163-2' },
     { article: 'D4163-3' },
     { article: 'D4163-5' },
-    { article: 'R4163-8' },
+    ...AUTRES_ARTICLES_DE_LA_DECLARATION_DES_EXPOSITIONS,
   ],
 } as const satisfies PhraseDeDroit;
