@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { compareLectures, recordLectures } from './lectures.ts';
+import { buildAdresseLegifrance, isArticleLu } from '../src/droit/articles.ts';
+import { compareLectures, readLectures, recordLectures } from './lectures.ts';
 import { hashTexte, readCode, type ArticleDuCode, type Code } from './read-code.ts';
 
 const ARTICLE: ArticleDuCode = { etat: 'VIGUEUR', legiarti: 'LEGIARTI1', texte: 'Éviter les risques.' };
@@ -46,6 +47,13 @@ test('an article that is not in force is not recorded', () => {
   expect(() => recordLectures(LUES, codeWith({ etat: 'ABROGE' }), ['L4121-2'], '2027-02-03')).toThrow(
     'L4121-2 is not in force',
   );
+});
+
+test('the product has the id of every article that was read', () => {
+  for (const [numero, { legiarti }] of Object.entries(readLectures().articles))
+    expect(isArticleLu(numero) && buildAdresseLegifrance(numero)).toBe(
+      `https://www.legifrance.gouv.fr/codes/article_lc/${legiarti}`,
+    );
 });
 
 test('the installed code is read', () => {

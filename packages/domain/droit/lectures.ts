@@ -21,21 +21,31 @@ const GENERATED = join(import.meta.dirname, '../src/droit/articles.gen.ts');
 /** The record of what was read. */
 export const readLectures = (): Lectures => JSON.parse(readFileSync(RECORD, 'utf8')) as Lectures;
 
+const listIds = (articles: Lectures['articles']) =>
+  Object.entries(articles)
+    .map(([numero, { legiarti }]) => ({ numero, id: Number(legiarti.slice('LEGIARTI'.length)) }))
+    .toSorted((a, b) => a.id - b.id);
+
 const writeModule = ({ edition, articles }: Lectures): string => {
   const days = Object.values(articles)
     .map(({ luLe }) => luLe)
     .toSorted();
+  const ids = listIds(articles);
+  const ecarts = ids.map(({ id }, index) => id - (ids[index - 1]?.id ?? 0));
   return [
     '// Written by `npm run droit:lire`: the articles that were read, and the id of the version that was.',
     `export const EDITION_DU_CODE = '${edition}';`,
     `export const PREMIERE_LECTURE = '${days[0] ?? ''}';`,
     `export const DERNIERE_LECTURE = '${days.at(-1) ?? ''}';`,
-    '/** Of `LEGIARTI` and twelve digits, the number: every page carries them. */',
-    'export const LEGIARTI = {',
-    ...Object.entries(articles).map(
-      ([numero, { legiarti }]) => `  '${numero}': ${Number(legiarti.slice('LEGIARTI'.length))},`,
-    ),
-    '} as const;',
+    '/** The number of an article of the Labour Code that was read in the code itself, as in `L4121-3-1`. */',
+    'export type NumeroArticle =',
+    `${Object.keys(articles)
+      .map((numero) => `  | '${numero}'`)
+      .join('\n')};`,
+    '/** Every page carries them: in the order of their ids, and each id by its distance from the one before, they compress best. */',
+    `export const NUMEROS_DES_ARTICLES = \`${ids.map(({ numero }) => numero).join('\n')}\`;`,
+    '/** Of `LEGIARTI` and twelve digits, the distance from the number of the article before. */',
+    `export const ECARTS_DES_LEGIARTI = \`${ecarts.join('\n')}\`;`,
     '',
   ].join('\n');
 };

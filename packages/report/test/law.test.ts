@@ -30,11 +30,8 @@ describe('the regulatory framework says each article’s own words', () => {
       'L. 4644-1, I, R. 4644-1, L. 2315-16, L. 2315-17 et L. 2315-18',
       'L’employeur désigne un ou plusieurs salariés compétents',
     ],
-    [
-      'L. 4122-2',
-      'Les mesures prises en matière de santé et de sécurité au travail n’entraînent aucune charge',
-    ],
-    ['R. 4121-5', 'Si un accident du travail cause la mort'],
+    ['L. 4122-2', 'Les mesures de santé et de sécurité au travail ne coûtent rien'],
+    ['R. 4121-5', 'En cas d’accident du travail mortel'],
     ['R. 4121-2', 'Le document est mis à jour au moins une fois par an dans les entreprises d’au moins onze'],
     [
       'L. 4121-3-1, III, 1°',
@@ -60,7 +57,7 @@ describe('the regulatory framework says each article’s own words', () => {
     ['R. 4121-4', 'Le document unique et ses versions antérieures sont tenus, pendant quarante ans'],
     [
       'R. 4141-2 et R. 4141-3-1, 1° et 2°',
-      'L’employeur informe les travailleurs sur les risques pour leur santé et leur sécurité, à l’embauche et chaque fois que nécessaire',
+      'À l’embauche et chaque fois que nécessaire, l’employeur informe les travailleurs',
     ],
     ['R. 4741-1', 'Ne pas transcrire ou ne pas mettre à jour les résultats de l’évaluation est puni'],
   ] as const;

@@ -82,7 +82,7 @@ test('without a unit, a unit is asked for first, as where the risks are looked a
   }
 });
 
-test('employees beyond a threshold are declared each year, temporary ones by their agency (L4163-1, R4163-8, R4163-7)', () => {
+test('employees beyond a threshold are declared each year, those of a temporary worker in the contract (L4163-1, R4163-8, R4163-7)', () => {
   const point = (facteur: Exposition['facteur'], nombreAuDela: number | null) =>
     check({ nombreEmployes: 8 }, [unite(['ORG-NUI-01'])], {
       expositions: [{ facteur, donneesCollectives: 'Fournil', nombreAuDela }],
@@ -107,7 +107,7 @@ test('employees beyond a threshold are declared each year, temporary ones by the
   }).find(({ code }) => code === 'EXPOSITIONS');
   expect(two?.message).toContain("l'employeur déclare à la caisse");
   expect(point('nuit', 2)?.message).toContain(
-    "Pour un intérimaire, l'entreprise de travail temporaire déclare, d'après les facteurs que l'entreprise utilisatrice indique dans le contrat de mise à disposition.",
+    "Pour un intérimaire, l'entreprise utilisatrice les indique dans le contrat de mise à disposition.",
   );
   // More than the headcount: the share is to be checked, the declaration is asked for all the same.
   expect(point('nuit', 9)?.message).toMatch(/données collectives\. Chaque année, l'employeur déclare/);

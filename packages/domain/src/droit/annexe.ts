@@ -17,7 +17,7 @@ export const AUTRES_ARTICLES_DE_LA_DECLARATION_DES_EXPOSITIONS = [
 
 /** What the employer declares of those beyond a threshold, each year: for the factors that have one, of whom the account is for. */
 export const PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS = {
-  texte: `Chaque année, l'employeur déclare à la caisse, dans sa déclaration sociale, les facteurs auxquels les salariés qui peuvent acquérir des droits au compte professionnel de prévention (C2P) ont été exposés au-delà d'un seuil${NBSP}: au plus tard avec la paie de décembre ou, si un contrat d'au moins un mois s'achève dans l'année, avec la paie de fin de contrat. Pour un intérimaire, l'entreprise de travail temporaire déclare, d'après les facteurs que l'entreprise utilisatrice indique dans le contrat de mise à disposition`,
+  texte: `Chaque année, l'employeur déclare à la caisse, dans sa déclaration sociale, les facteurs auxquels les salariés qui peuvent acquérir des droits au compte professionnel de prévention (C2P) ont été exposés au-delà d'un seuil${NBSP}: au plus tard avec la paie de décembre ou, si un contrat d'au moins un mois s'achève dans l'année, avec la paie de fin de contrat. Pour un intérimaire, l'entreprise utilisatrice les indique dans le contrat de mise à disposition`,
   references: [
     { article: 'L4163-1', alinea: 'I et IV' },
     ...AUTRES_ARTICLES_DE_LA_DECLARATION_DES_EXPOSITIONS,

@@ -37,7 +37,7 @@ test.for([
   // R4163-8.
   ['L4163-1', 'au plus tard avec la paie de décembre'],
   // R4163-7.
-  ['L4163-1', "que l'entreprise utilisatrice indique dans le contrat de mise à disposition"],
+  ['L4163-1', "l'entreprise utilisatrice les indique dans le contrat de mise à disposition"],
   [
     'R4121-4',
     'aux travailleurs et aux anciens travailleurs des versions antérieures à celle en vigueur à la date de la demande',
@@ -68,11 +68,14 @@ test.for([
   ['R4741-1', 'contraventions de la cinquième classe'],
   // An accident that kills is told at once.
   ['R4121-5', 'immédiatement, au plus tard dans les douze heures'],
-  ['R4121-5', "S'il établit qu'il n'a pu l'apprendre qu'après"],
-  ['L4122-2', 'aucune charge financière'],
-  ['R4141-2', "à l'embauche et chaque fois que nécessaire, d'une manière compréhensible pour chacun"],
+  ['R4121-5', "ou le moment où il l'apprend, s'il établit que c'est après ce délai"],
+  ['L4122-2', 'ne coûtent rien aux travailleurs'],
+  [
+    'R4141-2',
+    "À l'embauche et chaque fois que nécessaire, l'employeur informe les travailleurs, de façon compréhensible pour chacun",
+  ],
   // R4141-3-1.
-  ['R4141-2', "modalités d'accès au document unique"],
+  ['R4141-2', "l'accès au document unique et les mesures de prévention des risques qu'il identifie"],
   ['L4644-1', 'Il peut aussi faire appel aux services de prévention des caisses de sécurité sociale'],
 ] as const)('the framework says of %s: %s', ([article, words]) => {
   expect(textOf(CADRE, article)).toContain(words);

@@ -1,7 +1,8 @@
 import type { SeuilReglementaire } from '@odu/api-contract/types';
 import { NBSP } from '../texte/espaces.ts';
 import { formatDateLongue } from '../texte/format-date.ts';
-import { formatReference, isArticleLu, type NumeroArticle, type Reference } from './articles.ts';
+import type { NumeroArticle } from './articles.gen.ts';
+import { formatReference, isArticleLu, type Reference } from './articles.ts';
 
 /** A threshold to show beside an evaluation. */
 export type Seuil = Readonly<SeuilReglementaire>;
