@@ -30,7 +30,7 @@ describe('the regulatory framework says each article’s own words', () => {
       'L. 4644-1, I, R. 4644-1, L. 2315-16, L. 2315-17 et L. 2315-18',
       'L’employeur désigne un ou plusieurs salariés compétents',
     ],
-    ['L. 4122-2', 'Les mesures de santé et de sécurité au travail ne coûtent rien'],
+    ['L. 4122-2', 'Les mesures de santé et de sécurité au travail n’entraînent aucune charge financière'],
     ['R. 4121-5', 'En cas d’accident du travail mortel'],
     ['R. 4121-2', 'Le document est mis à jour au moins une fois par an dans les entreprises d’au moins onze'],
     [

@@ -69,13 +69,16 @@ test.for([
   // An accident that kills is told at once.
   ['R4121-5', 'immédiatement, au plus tard dans les douze heures'],
   ['R4121-5', "ou le moment où il l'apprend, s'il établit que c'est après ce délai"],
-  ['L4122-2', 'ne coûtent rien aux travailleurs'],
+  ['L4122-2', 'aucune charge financière pour les travailleurs'],
   [
     'R4141-2',
     "À l'embauche et chaque fois que nécessaire, l'employeur informe les travailleurs, de façon compréhensible pour chacun",
   ],
   // R4141-3-1.
-  ['R4141-2', "l'accès au document unique et les mesures de prévention des risques qu'il identifie"],
+  [
+    'R4141-2',
+    "les modalités d'accès au document unique et les mesures de prévention des risques qu'il identifie",
+  ],
   ['L4644-1', 'Il peut aussi faire appel aux services de prévention des caisses de sécurité sociale'],
 ] as const)('the framework says of %s: %s', ([article, words]) => {
   expect(textOf(CADRE, article)).toContain(words);

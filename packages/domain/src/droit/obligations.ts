@@ -15,7 +15,7 @@ export const OBLIGATIONS = [
   },
   {
     article: 'L4121-3',
-    texte: `L'employeur évalue les risques en tenant compte de la nature des activités, y compris dans le choix des procédés, des équipements et des produits chimiques, dans l'aménagement des lieux, l'organisation du travail et la définition des postes. L'évaluation tient compte de l'impact différencié de l'exposition en fonction du sexe. Y contribuent le comité social et économique (CSE) et sa commission santé, sécurité et conditions de travail, s'ils existent, le ou les salariés désignés pour la prévention, s'il y en a, et le service de prévention et de santé au travail${NNBSP}; le CSE est consulté sur le document unique et ses mises à jour. À la suite de cette évaluation, l'employeur met en œuvre les actions de prévention et les méthodes de travail et de production garantissant un meilleur niveau de protection de la santé et de la sécurité des travailleurs. Il les intègre dans l'ensemble des activités de l'établissement et à tous les niveaux de l'encadrement. Dans les entreprises de moins de onze salariés, la mise à jour des documents peut être moins fréquente, sous réserve que soit garanti un niveau équivalent de protection de leur santé et de leur sécurité, dans des conditions fixées par décret.`,
+    texte: `L'employeur évalue les risques en tenant compte de la nature des activités, y compris dans le choix des procédés, des équipements et des produits chimiques, dans l'aménagement des lieux, l'organisation du travail et la définition des postes. L'évaluation tient compte de l'impact différencié de l'exposition en fonction du sexe. Y contribuent le comité social et économique (CSE) et sa commission santé, sécurité et conditions de travail, s'ils existent, le ou les salariés désignés pour la prévention, s'il y en a, et le service de prévention et de santé au travail${NNBSP}; le CSE est consulté sur le document unique et ses mises à jour. À la suite de cette évaluation, l'employeur met en œuvre les actions de prévention et les méthodes de travail et de production garantissant un meilleur niveau de protection de la santé et de la sécurité des travailleurs. Il les intègre dans l'ensemble des activités de l'établissement et à tous les niveaux de l'encadrement. Dans les entreprises de moins de onze salariés, la mise à jour des documents peut être moins fréquente, sous réserve que soit garanti un niveau équivalent de protection de la santé et de la sécurité des travailleurs, dans des conditions fixées par décret.`,
   },
   {
     article: 'L4121-3-1',
@@ -57,7 +57,8 @@ export const OBLIGATIONS = [
   },
   {
     article: 'L4122-2',
-    texte: 'Les mesures de santé et de sécurité au travail ne coûtent rien aux travailleurs.',
+    texte:
+      "Les mesures de santé et de sécurité au travail n'entraînent aucune charge financière pour les travailleurs.",
   },
   {
     article: 'L4132-5',
