@@ -92,12 +92,12 @@ test.for([
   ['no day', { ...AVIS, date: '' }, { date: 'Veuillez indiquer une date' }],
   ['a day that is none', { ...CSE, date: '2026-02-30' }, { date: 'Veuillez indiquer une date' }],
 ] as const)('the day of an entry, %s', ([, entree, errors]) => {
-  const jours = { today: '2026-11-22T09:00:00.000Z', versionCreationTime: '2026-11-01T09:00:00.000Z' };
+  const jours = { ...PREMIERE, today: '2026-11-22T09:00:00.000Z' };
   expect(checkEntreeDeSuivi(entree, jours)).toEqual(errors);
 });
 
 test('a consultation has an opinion, or why there is no committee', () => {
-  const jours = { today: '2026-11-22T09:00:00.000Z', versionCreationTime: '2026-11-01T09:00:00.000Z' };
+  const jours = { ...PREMIERE, today: '2026-11-22T09:00:00.000Z' };
   const { avis: _none, ...sansAvis } = CSE;
   expect(checkEntreeDeSuivi({ ...sansAvis, date: '2026-11-22' }, jours)).toEqual({
     avis: "Veuillez choisir l'avis rendu, ou pourquoi il n'y a pas de CSE",
