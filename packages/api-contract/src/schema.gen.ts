@@ -1585,8 +1585,7 @@ export interface paths {
          * @description A transmission to the occupational health service (art. L4121-3-1 VI), a consultation of the CSE (art. L4121-3) or the
          *     access notice (art. R4121-4). It changes nothing in the version. An entry is never changed: `corrige` names the one that
          *     this one replaces. 422 for a day to come (not of a notice), for a transmission, or a headcount that is not reached, before
-         *     the day of the version, for a meeting of the CSE before the day of the version that this one follows, or an entry to
-         *     correct that is of another kind or corrected already.
+         *     the day of the version, or an entry to correct that is of another kind or corrected already.
          */
         post: operations["addSuivi"];
         delete?: never;

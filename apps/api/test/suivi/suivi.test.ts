@@ -188,18 +188,6 @@ describe('the follow-up of a version', () => {
     expect((await add(made, spst({ moyen: 'é'.repeat(201) }))).statusCode).toBe(400);
   });
 
-  test('refuses a meeting of the CSE before the version that this one follows was made, not one of its day', async () => {
-    const { id } = await makeVersion();
-    expect((await calls.generate(id)).statusCode).toBe(201);
-    const [version] = (await calls.document(id)).versions;
-    const made = { id, versionId: String(version?.id) };
-    const refused = await add(made, { type: 'CSE', date: inDays(-1), avis: 'favorable' });
-    expect([refused.statusCode, pathsOf(refused)]).toStrictEqual([422, ['/date']]);
-    expect(messageOf(refused)).toContain("celle de la version d'avant");
-    expect((await add(made, { type: 'CSE', date: today(), avis: 'favorable' })).statusCode).toBe(201);
-    expect((await add(made, { type: 'CSE', date: inDays(-1), avis: 'carence' })).statusCode).toBe(201);
-  });
-
   test('the notice is handed out as a PDF; another entry has none', async () => {
     const made = await makeVersion();
     const notice = await add(made, { type: 'AVIS_D_ACCES', date: today(), lieu: 'Accueil' });

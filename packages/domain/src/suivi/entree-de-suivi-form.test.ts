@@ -5,7 +5,6 @@ import { firstMessage } from '../formulaire/validate-with.ts';
 import {
   checkEntreeDeSuivi,
   checkEnvoiAuSpst,
-  type Jours,
   MAX_MESSAGE_AU_SPST,
   MAX_TEXTES_DE_SUIVI,
   toEntreeDeSuivi,
@@ -15,9 +14,7 @@ import {
 const SOIR = '2026-11-21T22:30:00.000Z';
 const NUIT = '2026-11-21T23:30:00.000Z';
 
-const PREMIERE = { versionCreationTime: '2026-11-01T09:00:00.000Z', precedente: null };
-
-const checkDate = (date: string, jours: Jours) =>
+const checkDate = (date: string, jours: { today: string; versionCreationTime: string }) =>
   checkEntreeDeSuivi(
     { type: 'SPST', destinataire: 'SPST du Rhône', moyen: 'portail', corrige: null, date },
     jours,
@@ -31,7 +28,7 @@ test.for([
   ['2026-11-22', NUIT, {}],
   ['2026-11-23', NUIT, AVENIR],
 ] as const)('sent on %s, written down at %s: the day is that of Paris', ([date, today, errors]) => {
-  expect(checkDate(date, { ...PREMIERE, today })).toEqual(errors);
+  expect(checkDate(date, { today, versionCreationTime: '2026-11-01T09:00:00.000Z' })).toEqual(errors);
 });
 
 test.for([
@@ -42,30 +39,7 @@ test.for([
 ] as const)(
   'sent on %s, of a version of %s: the day is that of Paris',
   ([date, versionCreationTime, errors]) => {
-    const today = '2026-12-01T09:00:00.000Z';
-    expect(checkDate(date, { today, versionCreationTime, precedente: null })).toEqual(errors);
-  },
-);
-
-const AVANT_LA_PRECEDENTE = { date: "La date ne peut pas précéder celle de la version d'avant" };
-
-// The committee is asked of a new version before it is made, never before the one that it follows.
-test.for([
-  ['2026-11-20', 'favorable', SOIR, AVANT_LA_PRECEDENTE],
-  ['2026-11-21', 'favorable', SOIR, {}],
-  ['2026-11-21', 'sans avis', NUIT, AVANT_LA_PRECEDENTE],
-  ['2026-11-22', 'défavorable', NUIT, {}],
-  // The first version follows none.
-  ['2020-01-01', 'favorable', null, {}],
-  // Elections that gave no committee say so for years.
-  ['2023-01-01', 'carence', SOIR, {}],
-] as const)(
-  'a CSE met on %s (%s), the version before being of %s: the day is that of Paris',
-  ([date, avis, precedente, errors]) => {
-    const jours = { today: '2026-12-10T09:00:00.000Z', versionCreationTime: '2026-12-01T09:00:00.000Z' };
-    expect(checkEntreeDeSuivi({ type: 'CSE', avis, date, corrige: null }, { ...jours, precedente })).toEqual(
-      errors,
-    );
+    expect(checkDate(date, { today: '2026-12-01T09:00:00.000Z', versionCreationTime })).toEqual(errors);
   },
 );
 
@@ -92,12 +66,12 @@ test.for([
   ['no day', { ...AVIS, date: '' }, { date: 'Veuillez indiquer une date' }],
   ['a day that is none', { ...CSE, date: '2026-02-30' }, { date: 'Veuillez indiquer une date' }],
 ] as const)('the day of an entry, %s', ([, entree, errors]) => {
-  const jours = { ...PREMIERE, today: '2026-11-22T09:00:00.000Z' };
+  const jours = { today: '2026-11-22T09:00:00.000Z', versionCreationTime: '2026-11-01T09:00:00.000Z' };
   expect(checkEntreeDeSuivi(entree, jours)).toEqual(errors);
 });
 
 test('a consultation has an opinion, or why there is no committee', () => {
-  const jours = { ...PREMIERE, today: '2026-11-22T09:00:00.000Z' };
+  const jours = { today: '2026-11-22T09:00:00.000Z', versionCreationTime: '2026-11-01T09:00:00.000Z' };
   const { avis: _none, ...sansAvis } = CSE;
   expect(checkEntreeDeSuivi({ ...sansAvis, date: '2026-11-22' }, jours)).toEqual({
     avis: "Veuillez choisir l'avis rendu, ou pourquoi il n'y a pas de CSE",
@@ -181,7 +155,7 @@ test.for([
           corrige: null,
           [champ]: text,
         },
-        { ...PREMIERE, today: '2026-11-22T09:00:00.000Z' },
+        { today: '2026-11-22T09:00:00.000Z', versionCreationTime: '2026-11-01T09:00:00.000Z' },
       );
     expect(check(` ${repeat(longest)} `)).toEqual({});
     expect(check(repeat(longest + 1))).toEqual({ [champ]: formatTropLong(longest) });

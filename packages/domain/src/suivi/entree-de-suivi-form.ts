@@ -65,7 +65,7 @@ export function toEntreeDeSuivi(
 
 const checkDate = (
   { type, date, avis }: AddSuiviRequest,
-  { today, versionCreationTime, precedente }: Jours,
+  { today, versionCreationTime }: Jours,
 ): string | null => {
   if (!isDay(date)) return 'Veuillez indiquer une date';
   if (type !== 'AVIS_D_ACCES' && date > toParisDay(today)) return "La date ne peut pas être dans l'avenir";
@@ -73,20 +73,11 @@ const checkDate = (
   const isOfTheVersion = type === 'SPST' || (type === 'CSE' && avis === 'effectif non atteint');
   if (isOfTheVersion && date < toParisDay(versionCreationTime))
     return 'La date ne peut pas précéder celle de la version';
-  // A committee is asked of a version before it is made, but not before there was one to change.
-  const isMeeting = type === 'CSE' && avis !== undefined && !isSansCse(avis);
-  if (isMeeting && precedente !== null && date < toParisDay(precedente))
-    return "La date ne peut pas précéder celle de la version d'avant";
   return null;
 };
 
 /** The days that an entry is compared with, as ISO instants. */
-export type Jours = {
-  readonly today: string;
-  readonly versionCreationTime: string;
-  /** When the version before was made; null for the first one. */
-  readonly precedente: string | null;
-};
+export type Jours = { readonly today: string; readonly versionCreationTime: string };
 
 /** What is wrong in an entry, by field; {} when nothing is. Page and server ask it. */
 export function checkEntreeDeSuivi(entree: AddSuiviRequest, jours: Jours): Record<string, string> {

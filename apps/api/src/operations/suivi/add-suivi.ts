@@ -5,7 +5,6 @@ import type { Queries } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { getAccount } from '../../repositories/account/account-repository.ts';
 import { findSuiviRow, isCorrected } from '../../repositories/duerp/suivi-repository.ts';
-import { findCreationTimeBefore } from '../../repositories/duerp/version-repository.ts';
 import type { KeyedCall } from '../../services/limits/idempotency.ts';
 import { refuse, refuseAll } from '../duerp/problems.ts';
 import { keepEntree, signEntree, toKeptEntree } from './entree-de-suivi.ts';
@@ -40,7 +39,6 @@ export const addSuivi =
       const errors = checkEntreeDeSuivi(entree, {
         today: clock.now().toISOString(),
         versionCreationTime: version.creationTime,
-        precedente: await findCreationTimeBefore(queries, version),
       });
       if (Object.keys(errors).length > 0)
         throw refuseAll(Object.entries(errors).map(([field, message]) => ({ path: `/${field}`, message })));

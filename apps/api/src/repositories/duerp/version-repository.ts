@@ -59,12 +59,10 @@ export const readingsOfVersions = (duerpDocumentId: string) => {
   };
 };
 
-type Place = Pick<VersionRow, 'duerpDocumentId' | 'versionNumber'>;
-
 /** The version that another of its document follows. */
 export const findVersionBefore = (
   queries: Queries,
-  { duerpDocumentId, versionNumber }: Place,
+  { duerpDocumentId, versionNumber }: Pick<VersionRow, 'duerpDocumentId' | 'versionNumber'>,
 ): Promise<VersionBefore | undefined> =>
   queries
     .selectFrom('version')
@@ -72,20 +70,6 @@ export const findVersionBefore = (
     .where('duerpDocumentId', '=', duerpDocumentId)
     .where('versionNumber', '=', versionNumber - 1)
     .executeTakeFirst();
-
-/** When the version that another of its document follows was made; null for the first one. */
-export const findCreationTimeBefore = async (
-  queries: Queries,
-  { duerpDocumentId, versionNumber }: Place,
-): Promise<string | null> => {
-  const before = await queries
-    .selectFrom('version')
-    .select('creationTime')
-    .where('duerpDocumentId', '=', duerpDocumentId)
-    .where('versionNumber', '=', versionNumber - 1)
-    .executeTakeFirst();
-  return before?.creationTime ?? null;
-};
 
 type VersionId = { duerpDocumentId: string; versionId: string };
 

@@ -1,4 +1,4 @@
-import type { EntreeDeSuivi, Version } from '@odu/api-contract';
+import type { EntreeDeSuivi } from '@odu/api-contract';
 import { controleDeConformite, PHRASE_DE_L_AVIS, PHRASE_DU_SPST, phraseDuCse, toParisDay } from '@odu/domain';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -28,7 +28,7 @@ const entree = (fields: Partial<EntreeDeSuivi> = {}): EntreeDeSuivi => ({
   ...fields,
 });
 
-const open = (handlers: FakeHandlers = {}, duerp = DUERP, versions: Version[] = [VERSION]) => {
+const open = (handlers: FakeHandlers = {}, duerp = DUERP) => {
   const kept: EntreeDeSuivi[] = [];
   const sent: unknown[] = [];
   const keep = ({ body }: { body?: unknown }) => {
@@ -38,16 +38,19 @@ const open = (handlers: FakeHandlers = {}, duerp = DUERP, versions: Version[] = 
     return { status: 201, body: made };
   };
   const today = new Date().toISOString();
-  const { unmount, callsTo } = renderScreen(<DetailSuivi duerp={duerp} versions={versions} today={today} />, {
-    path: '/duerps/d1',
-    handlers: {
-      'GET /api/duerp/{id}/suivi': () => ({ body: [...kept] }),
-      'GET /api/myaccount/info': () => ({ status: 404 }),
-      [ADD]: keep,
-      [SEND]: keep,
-      ...handlers,
+  const { unmount, callsTo } = renderScreen(
+    <DetailSuivi duerp={duerp} versions={[VERSION]} today={today} />,
+    {
+      path: '/duerps/d1',
+      handlers: {
+        'GET /api/duerp/{id}/suivi': () => ({ body: [...kept] }),
+        'GET /api/myaccount/info': () => ({ status: 404 }),
+        [ADD]: keep,
+        [SEND]: keep,
+        ...handlers,
+      },
     },
-  });
+  );
   return { sent, kept, unmount, callsTo };
 };
 const listDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('odu.draft'));
@@ -93,27 +96,6 @@ test('the day and the opinion that are chosen are kept until they are saved', as
   await press('Noter la consultation');
   await expect.element(day('année')).toHaveTextContent('2025');
   await expect.element(page.getByRole('radio', { name: 'Défavorable' })).toBeChecked();
-});
-
-test('a CSE that met before the version that this one follows was made is refused, one that met on its day is not', async () => {
-  const creationTime = new Date().toISOString();
-  const versions = [2, 1].map((number) =>
-    makeVersion({ id: `v${number}`, versionNumber: number, creationTime }),
-  );
-  const { sent } = open({}, DUERP, versions);
-  await press('Noter la consultation');
-  await page.getByText('Favorable', { exact: true }).click();
-  await day('année').click();
-  await userEvent.keyboard('2025');
-  await press('Enregistrer');
-  // In the summary, and below the field.
-  const refusals = page.getByText("La date ne peut pas précéder celle de la version d'avant");
-  await expect.element(refusals.first()).toBeVisible();
-  expect(sent).toEqual([]);
-  await day('année').click();
-  await userEvent.keyboard(creationTime.slice(0, 4));
-  await press('Enregistrer');
-  await expect.poll(() => sent).toEqual([expect.objectContaining({ date: toParisDay(creationTime) })]);
 });
 
 test('what is typed in the correction of an entry is not offered for another one', async () => {

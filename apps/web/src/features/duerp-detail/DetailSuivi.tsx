@@ -78,9 +78,7 @@ export function DetailSuivi({ duerp, versions, today }: DetailSuiviProps) {
           }}
         />
       </PlaceDuSuivi>
-      {opened?.form === 'entree' && (
-        <SuiviEntree {...opened} versions={versions} regime={regime} onClose={() => close(opened)} />
-      )}
+      {opened?.form === 'entree' && <SuiviEntree {...opened} regime={regime} onClose={() => close(opened)} />}
       {opened?.form === 'envoi' && <EnvoiSpst version={opened.version} onClose={() => close(opened)} />}
     </>
   );

@@ -23,8 +23,6 @@ import { toSuiviItem } from './suivi-item.ts';
 
 type SuiviEntreeProps = {
   version: Version;
-  /** All of its document: a meeting of the CSE is not before the one that it follows. */
-  versions: readonly Version[];
   type: TypeDeSuivi;
   /** The entry that this one replaces. */
   corrige: EntreeDeSuivi | null;
@@ -43,7 +41,7 @@ const DRAFT_FIELDS: DraftFields<ValeursDeSuivi> = {
 };
 
 /** The form of one entry; what is typed is kept until it is saved. */
-export default function SuiviEntree({ version, versions, type, corrige, regime, onClose }: SuiviEntreeProps) {
+export default function SuiviEntree({ version, type, corrige, regime, onClose }: SuiviEntreeProps) {
   const [now] = useState(() => new Date().toISOString());
   const slot = useDraftSlot(version.duerpDocumentId, toSuiviItem(version.id, type, corrige?.id));
   const { values, change, isRestored, dropDraft, forgetDraft } = useDraftValues<ValeursDeSuivi>(
@@ -59,12 +57,7 @@ export default function SuiviEntree({ version, versions, type, corrige, regime, 
     },
   });
   const entree = toEntreeDeSuivi(type, values, corrige?.id ?? null);
-  const precedente = versions.find(({ versionNumber }) => versionNumber === version.versionNumber - 1);
-  const errors = checkEntreeDeSuivi(entree, {
-    today: now,
-    versionCreationTime: version.creationTime,
-    precedente: precedente?.creationTime ?? null,
-  });
+  const errors = checkEntreeDeSuivi(entree, { today: now, versionCreationTime: version.creationTime });
   const phrases = { SPST: PHRASE_DU_SPST, CSE: phraseDuCse(regime), AVIS_D_ACCES: PHRASE_DE_L_AVIS };
   return (
     <SuiviDialog
