@@ -8,6 +8,7 @@ import { JobError } from '../../src/jobs/job-handler.ts';
 import { DAY } from '../../src/services/clock.ts';
 import { useTestServer } from '../build-app.ts';
 import { makeCompleteDuerp, makeDuerpCalls } from '../support/duerp-scenario.ts';
+import { NO_ENGINE } from '../support/duerp-server.ts';
 import { runDueJobs } from '../support/run-due-jobs.ts';
 
 const server = useTestServer();
@@ -107,7 +108,7 @@ test('labels that the dashboard asks for are those of the metrics', async () => 
 });
 
 describe('the figures', () => {
-  const other = useTestServer({ environment: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+  const other = useTestServer({ environment: { SMTP_URL: 'smtp://127.0.0.1:1' }, deps: NO_ENGINE });
 
   test('count what is there and waits: no deleted document, no session that is over, no mail that nobody sends', async () => {
     const account = await other.signUp('basile@exemple.fr');

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cleanUp } from '../../src/jobs/clean-up.ts';
 import { enqueueJob } from '../../src/jobs/enqueue-job.ts';
 import { JobError, type JobHandlers } from '../../src/jobs/job-handler.ts';
 import { runJob, takeJob } from '../../src/jobs/run-job.ts';
 import { enqueueRecurring, startWorker } from '../../src/jobs/start-worker.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '../../src/services/clock.ts';
+import { DAY, HOUR, instantAfter, MINUTE, SECOND } from '../../src/services/clock.ts';
 import { cancelJob } from '../../src/repositories/server/job-operator-repository.ts';
 import { useTestServer } from '../build-app.ts';
 import { runDueJobs } from '../support/run-due-jobs.ts';
@@ -187,6 +187,7 @@ describe('several workers', () => {
 
   test('leave a job to the one that does it, however long it takes', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: server.clock.now() });
+    onTestFinished(() => void vi.useFakeTimers({ toFake: ['Date'], now: server.clock.now() }));
     const { done, handlers } = record();
     await enqueue('long');
     const held = await takeJob(server.deps, handlers);
@@ -197,12 +198,14 @@ describe('several workers', () => {
       server.clock.advance(20 * SECOND);
       await runDueJobs(server.deps, handlers);
       vi.advanceTimersByTime(20 * SECOND);
+      // What was begun is on a connection of its own: the clock goes on once it is written.
+      const until = instantAfter(server.clock, MINUTE);
+      for (let asked = 0; asked < 500 && (await jobs())[0]?.leaseUntil !== until; asked += 1);
     }
     expect(done).toEqual([]);
     end();
     await running;
     expect(vi.getTimerCount()).toBe(0);
-    vi.useFakeTimers({ toFake: ['Date'], now: server.clock.now() });
     expect(await jobs()).toMatchObject([{ outcome: 'done', attempts: 1 }]);
   });
 

@@ -103,11 +103,8 @@ test('a mail server that hangs does not hold the end', async () => {
   expect(performance.now() - before).toBeLessThan(ENDS_WITHIN_MS);
   // The mail is given back: the next server has not to wait for the end of a lease.
   const after = openDatabase({ databaseUrl: undefined, dataDir, onLost: () => {} });
-  const mails = after.queries
-    .selectFrom('job')
-    .select(['attempts', 'leaseUntil'])
-    .where('kind', '=', 'send-mail');
-  expect(await mails.execute()).toEqual([{ attempts: 0, leaseUntil: null }]);
+  const mails = after.queries.selectFrom('job').select('leaseUntil').where('kind', '=', 'send-mail');
+  expect(await mails.execute()).toEqual([{ leaseUntil: null }]);
   await after.close();
 });
 

@@ -113,6 +113,6 @@ test('the other articles that a point of the compliance check rests on', () => {
     DECLARATION_AU_SPST: 'art. R. 4624-23, III, R. 4624-24 et R. 4624-28-2',
     SALARIE_DESIGNE: 'art. R. 4644-1, L. 2315-16, L. 2315-17 et L. 2315-18',
     PIECES_JOINTES: 'art. R. 4227-42 et R. 4412-145',
-    LISTE_CMR: 'art. R. 4412-93-2, R. 4412-93-3 et R. 4412-93-4',
+    LISTE_CMR: 'art. R. 4412-64, R. 4412-66, R. 4412-93-2, R. 4412-93-3 et R. 4412-93-4',
   });
 });

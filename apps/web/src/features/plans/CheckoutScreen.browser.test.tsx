@@ -1,5 +1,5 @@
 import type { BillingProfile, PriceInfo } from '@odu/api-contract';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { LYON, makeListItem, PRICES } from '../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
@@ -443,6 +443,7 @@ test('paying asks for the provider’s page once, whatever is pressed', async ()
 });
 
 test('an order that leads to the provider cannot be sent again until its page was left and gone back to', async () => {
+  onTestFinished(() => history.replaceState(null, '', location.pathname + location.search));
   const { callsTo } = open({ [INIT]: () => ({ body: { checkoutUrl: '#fournisseur' } }) });
   await expect.element(pay).toBeVisible();
   // Pressed in the page itself: the page waits ten seconds at most, whatever else the machine does.
