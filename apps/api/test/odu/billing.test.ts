@@ -132,7 +132,7 @@ test('of a coupon that is ended twice the first end counts', async () => {
 });
 
 test('a subscription is granted to one account, listed and ended, without a price to give back', async () => {
-  const buyer = await signUpBuyer(server, 'basile@exemple.fr');
+  const buyer = await signUpBuyer(server, 'benoit@exemple.fr');
   const other = await signUpBuyer(server, 'autre@exemple.fr');
   const id = await buyer.finishDuerp();
   const foreign = await odu(
@@ -148,7 +148,7 @@ test('a subscription is granted to one account, listed and ended, without a pric
   const granted = await odu(
     'subscriptions',
     'grant',
-    'basile@exemple.fr',
+    'benoit@exemple.fr',
     '--plan',
     'standard',
     '--duerp',
@@ -173,7 +173,7 @@ test('a subscription is granted to one account, listed and ended, without a pric
     isActive: true,
   });
 
-  await odu('subscriptions', 'grant', 'basile@exemple.fr', '--plan', 'premium', '--until', '2026-11-16');
+  await odu('subscriptions', 'grant', 'benoit@exemple.fr', '--plan', 'premium', '--until', '2026-11-16');
   expect((await buyer.prices()).isActivePremiumPlan).toBe(true);
 });
 

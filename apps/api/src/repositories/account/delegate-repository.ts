@@ -136,6 +136,8 @@ export async function listAuthorizations(queries: Queries) {
     .orderBy('delegate.name')
     .orderBy('account.emailAddress')
     .orderBy('delegateAuthorization.createdAt')
+    // Made in one moment, they stand in the order of their ids, which are made in that of time.
+    .orderBy('delegateAuthorization.id')
     .execute();
   return rows.map(({ delegateRevokedAt, ...row }) => ({
     ...row,
