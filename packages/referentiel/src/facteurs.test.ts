@@ -112,7 +112,9 @@ describe('the thresholds', () => {
       'BITUME',
       'ANESTH',
     ];
-    for (const { cle, texte, source } of seuils.filter((seuil) => agents.includes(seuil.cle))) {
+    const found = seuils.filter(({ cle }) => agents.includes(cle));
+    expect(found).toHaveLength(agents.length);
+    for (const { cle, texte, source } of found) {
       expect([cle, articlesOf(source)]).toEqual([cle, expect.arrayContaining(['R4412-9', 'R4412-10'])]);
       expect([cle, texte]).toEqual([
         cle,

@@ -144,7 +144,8 @@ describe('the referential', () => {
     expect(one.rawPayload.equals(two.rawPayload)).toBe(true);
     expect(one.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'private, no-cache' });
     // 33,000 until the thresholds said what minors may not do, the yearly checks, lone work and confined spaces; 34,300 until
-    // they said what of a CMR agent stands in the document, what noise and vibrations ask, machines, scaffolds, and where the results of every dangerous agent stand.
+    // they said what of a CMR agent stands in the document, what noise and vibrations ask, machines, scaffolds, and where the
+    // results of every dangerous agent stand.
     expect(one.rawPayload.byteLength).toBeLessThan(35_400);
     const kept = { 'if-none-match': String(one.headers.etag) };
     const again = await read(theirs, other, { ...BR, ...kept });

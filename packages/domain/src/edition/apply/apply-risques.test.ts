@@ -14,18 +14,13 @@ import {
   withUnite,
 } from '../test-data/boulangerie.test-data.ts';
 import { makeCategorie, uuid } from '../test-data/documents.test-data.ts';
-import { stamp } from '../test-data/edition.test-data.ts';
+import { intend, stamp } from '../test-data/edition.test-data.ts';
 import { findCollisions } from '../collisions/find-collisions.ts';
-import type { Edition } from '../intents/intent.ts';
 import { confirmerEvaluation, modifierRisque } from '../intents/evaluations.ts';
 import * as intentions from '../intents/intentions.ts';
 import { isApplied } from './is-applied.ts';
 
 const unite = uniteIn(BOULANGERIE);
-const intend = (edition: Edition | null) => {
-  if (edition === null) throw new Error('the edition changes something');
-  return stamp(edition);
-};
 let made = 50;
 const createId = () => uuid('c', (made += 1));
 

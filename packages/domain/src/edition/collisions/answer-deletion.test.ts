@@ -19,7 +19,8 @@ import {
   withUnite,
 } from '../test-data/boulangerie.test-data.ts';
 import { makeRisque, uuid } from '../test-data/documents.test-data.ts';
-import { choose, collide, intend, settle, vues } from '../test-data/settle.test-data.ts';
+import { intend } from '../test-data/edition.test-data.ts';
+import { choose, collide, settle, vues } from '../test-data/settle.test-data.ts';
 import { findCollisions } from './find-collisions.ts';
 
 const unite = uniteIn(BOULANGERIE);

@@ -13,8 +13,8 @@ import {
   uniteIn,
   withUnite,
 } from '../test-data/boulangerie.test-data.ts';
-import { STAMP } from '../test-data/edition.test-data.ts';
-import { intend, settle } from '../test-data/settle.test-data.ts';
+import { intend, STAMP } from '../test-data/edition.test-data.ts';
+import { settle } from '../test-data/settle.test-data.ts';
 
 describe('an evaluation of which one field is given up', () => {
   const FIN = '2026-11-22T09:00:00.000Z';

@@ -23,15 +23,13 @@ import {
   withUnite,
 } from '../test-data/boulangerie.test-data.ts';
 import { makeAction, makeCategorie, makeRisque, uuid } from '../test-data/documents.test-data.ts';
-import { stamp } from '../test-data/edition.test-data.ts';
+import { intend } from '../test-data/edition.test-data.ts';
 import { findCollisions } from './find-collisions.ts';
 
 const unite = uniteIn(BOULANGERIE);
 const vues = seeUnites(BOULANGERIE);
-const meet = (server: DuerpDocument, edition: Edition | null, seen = vues) => {
-  if (edition === null) throw new Error('the edition changes something');
-  return findCollisions(server, stamp(edition), seen);
-};
+const meet = (server: DuerpDocument, edition: Edition | null, seen = vues) =>
+  findCollisions(server, intend(edition), seen);
 const dans = (entite: string, id: string, nom: string) => ({
   entite,
   id,

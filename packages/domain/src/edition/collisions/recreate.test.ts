@@ -20,18 +20,13 @@ import {
   withUnite,
 } from '../test-data/boulangerie.test-data.ts';
 import { makeAction, makeRisque, uuid } from '../test-data/documents.test-data.ts';
-import { stamp, STAMP } from '../test-data/edition.test-data.ts';
+import { intend, STAMP } from '../test-data/edition.test-data.ts';
 import { findCollisions } from './find-collisions.ts';
 import { narrowVue } from './narrow-vue.ts';
 import { isPartlyRecreated, recreate } from './recreate.ts';
 import { resolveCollision } from './resolve-collision.ts';
 
 const unite = uniteIn(BOULANGERIE);
-
-const intend = (edition: Edition | null): Intent => {
-  if (edition === null) throw new Error('the edition changes something');
-  return stamp(edition);
-};
 
 /** What is gone and the last edit is about, and the intents after « Le recréer », on `seen` as the user saw it. */
 function recreateFor(server: DuerpDocument, seen: DuerpDocument, intents: Intent[]) {

@@ -19,8 +19,8 @@ import {
   VENTE,
   withUnite,
 } from '../test-data/boulangerie.test-data.ts';
-import { stamp, STAMP } from '../test-data/edition.test-data.ts';
-import { choose, collide, intend, settle, vues } from '../test-data/settle.test-data.ts';
+import { intend, stamp, STAMP } from '../test-data/edition.test-data.ts';
+import { choose, collide, settle, vues } from '../test-data/settle.test-data.ts';
 import { findCollisions } from './find-collisions.ts';
 import { resolveCollision } from './resolve-collision.ts';
 

@@ -18,8 +18,8 @@ import {
   withUnite,
 } from '../test-data/boulangerie.test-data.ts';
 import { makeAction, makeCategorie, uuid } from '../test-data/documents.test-data.ts';
-import { STAMP } from '../test-data/edition.test-data.ts';
-import { choose, collide, intend, settle, vues } from '../test-data/settle.test-data.ts';
+import { intend, STAMP } from '../test-data/edition.test-data.ts';
+import { choose, collide, settle, vues } from '../test-data/settle.test-data.ts';
 import { findCollisions } from './find-collisions.ts';
 import { resolveCollision } from './resolve-collision.ts';
 

@@ -24,6 +24,12 @@ export const STAMP: Stamp = { id: uuid('e', 1), at: '2026-11-22T08:00:00.000Z' }
 
 export const stamp = (edition: Edition): Intent => ({ ...STAMP, ...edition });
 
+/** An edit that changes something, made. */
+export const intend = (edition: Edition | null): Intent => {
+  if (edition === null) throw new Error('the edition changes something');
+  return stamp(edition);
+};
+
 const statut = fc.constantFrom<ActionPreventive['statut']>('À planifier', 'En cours', 'Terminé');
 
 const loi = fc.record({

@@ -3,18 +3,12 @@ import { applyIntents } from '../apply/apply-intent.ts';
 import type { Collision } from '../collisions/collision.ts';
 import { findCollisions } from '../collisions/find-collisions.ts';
 import { type Choix, resolveCollision } from '../collisions/resolve-collision.ts';
-import type { Edition, Intent } from '../intents/intent.ts';
+import type { Intent } from '../intents/intent.ts';
 import { BOULANGERIE, seeUnites, uniteIn } from './boulangerie.test-data.ts';
-import { stamp, STAMP } from './edition.test-data.ts';
+import { STAMP } from './edition.test-data.ts';
 
 /** The bakery's units as they were seen. */
 export const vues = seeUnites(BOULANGERIE);
-
-/** An edit that changes something, made. */
-export const intend = (edition: Edition | null): Intent => {
-  if (edition === null) throw new Error('the edition changes something');
-  return stamp(edition);
-};
 
 /** The first collision of the edits, made on the bakery, with the server's document, and the edit that it is of. */
 export function collide(server: DuerpDocument, intents: Intent[]): { intent: Intent; collision: Collision } {
