@@ -156,6 +156,13 @@ describe('the thresholds', () => {
     expect(others.map(({ code }) => code)).toStrictEqual([]);
   });
 
+  test('that forbid works of demolition under 18 name their article (art. D4153-25 C. trav.)', () => {
+    const found = seuils.filter(({ texte }) => /travaux de démolition/i.test(texte));
+    expect(found.map(({ cle }) => cle)).toEqual(['SILICE', 'TRANCHEE', 'DEMOLITION']);
+    for (const { cle, source } of found)
+      expect([cle, articlesOf(source)]).toEqual([cle, expect.arrayContaining(['D4153-25'])]);
+  });
+
   test('of a scaffold say who puts it up, wherever it calls for a reinforced follow-up (art. R4323-69 and D4153-31 C. trav.)', () => {
     const echafaudages = risques.filter(({ suiviRenforce }) => suiviRenforce.includes('ECHAFAUDAGE'));
     expect(echafaudages.map(({ seuil }) => seuil)).toStrictEqual(['ECHAFAUDAGE']);

@@ -205,7 +205,7 @@ const EMPREINTES_DES_SEUILS: Readonly<Record<string, string>> = {
   JEUNES: '2e3ae8f1',
   REPET: '7b4cc182',
   ECRAN: 'b7f2e613',
-  SILICE: 'bdb31561',
+  SILICE: 'e3c406e5',
   BOIS: 'aacf3467',
   AMIANTE: '4569f7cd',
   PLOMB: 'e902466c',
