@@ -8,7 +8,7 @@ import { ENTREPRISE } from './boulangerie.ts';
 const SENTENCE = 'Il semble y avoir un problème de connexion avec le serveur…';
 const NOTES = 'Nouveau four';
 const RISQUE = 'Sol en pente devant le four';
-/** Step 5 is whole in a file that its parts share. */
+/** Step 5 is whole in a file that its parts share; step 7 shows the document, whose framework is a file of its own. */
 const STEP_CODE = [
   'EntrepriseStep',
   'UnitesStep',
@@ -16,6 +16,7 @@ const STEP_CODE = [
   'evaluation',
   'PapripactStep',
   'FinalisationStep',
+  'cadre-reglementaire',
 ];
 const ETAPES = [
   'Introduction',
@@ -98,6 +99,10 @@ test('without a network every button answers, nothing holds the page, and it hea
       await expect(page.getByRole('navigation', { name: 'Étapes du DUERP' })).toBeVisible();
       await expect(page.getByText("n'a pas pu être chargé")).toHaveCount(0);
     }
+    await page.getByRole('button', { name: /^Aperçu/ }).click();
+    await page.getByRole('button', { name: 'Cadre réglementaire' }).click();
+    await expect(page.getByRole('link', { name: /^L\. 4121-3-1/ }).last()).toBeVisible();
+    await expect(page.getByText("n'a pas pu être chargé")).toHaveCount(0);
   });
 
   await test.step('a generation says what is wrong and keeps the notes', async () => {

@@ -47,6 +47,7 @@ test('in 342 risks one is found, opened, left and shared by its address', async 
     await page.reload();
     await expect(dialog.getByRole('heading', { level: 2 })).toContainText(name);
     await dialog.getByRole('button', { name: 'Annuler' }).click();
+    await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('tab').nth(2)).toHaveAttribute('aria-selected', 'true');
     await page.getByRole('button', { name: 'Suivant', exact: true }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'PAPRIPACT' })).toBeVisible();

@@ -8,6 +8,8 @@ type CadreProps = { level: 3 | 4 };
 
 const LazyCadre = lazyPart<CadreProps & { isWanted: boolean }>(() => import('./cadre-reglementaire.ts'), {
   isShown: ({ isWanted }) => isWanted,
+  // Before the first document is shown: by then the network may be gone.
+  isFetchedAhead: true,
   fallback: (
     <SkeletonGroup>
       <Skeleton lines={4} />
