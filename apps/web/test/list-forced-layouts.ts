@@ -4,6 +4,7 @@ const QUESTIONS = [
   [Element.prototype, 'clientWidth'],
   [HTMLElement.prototype, 'offsetLeft'],
   [HTMLElement.prototype, 'offsetWidth'],
+  [HTMLElement.prototype, 'offsetHeight'],
   [Element.prototype, 'getBoundingClientRect'],
   [Element.prototype, 'checkVisibility'],
 ] as const;

@@ -1,7 +1,13 @@
-import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import {
+  measureElement,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import { useRef } from 'react';
 import { indexOfKey, type ListProps } from './list-props.ts';
 import { useRowToFocus } from './use-row-to-focus.ts';
+import { useScrollMargin } from './use-scroll-margin.ts';
 import * as styles from './VirtualList.css.ts';
 import { useFocusedRow, VirtualRows } from './VirtualRows.tsx';
 
@@ -22,23 +28,14 @@ function PageList<Item>({
   estimateSize = DEFAULT_SIZE,
   focusKey = null,
 }: ListProps<Item>) {
-  const [scrollMargin, setScrollMargin] = useState(0);
   const listRef = useRef<HTMLUListElement>(null);
-  useLayoutEffect(() => {
-    const list = listRef.current;
-    if (list === null) return;
-    const measure = () => setScrollMargin(Math.round(list.getBoundingClientRect().top + window.scrollY));
-    measure();
-    // What stands above the list may grow: an alert that appears, a filter that opens.
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
+  const scrollMargin = useScrollMargin(listRef);
   const { rangeExtractor, setFocusedIndex } = useFocusedRow();
   // oxlint-disable-next-line react/incompatible-library -- the React Compiler is off
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => estimateSize,
+    measureElement: measureRow,
     getItemKey: (index) => keyAt(items, getKey, index),
     overscan: OVERSCAN,
     scrollMargin,
@@ -76,6 +73,7 @@ function ContainerList<Item>({
   const virtualizer = useVirtualizer({
     count: items.length,
     estimateSize: () => estimateSize,
+    measureElement: measureRow,
     getItemKey: (index) => keyAt(items, getKey, index),
     overscan: OVERSCAN,
     rangeExtractor,
@@ -100,6 +98,17 @@ function ContainerList<Item>({
     </div>
   );
 }
+
+/** The height of a row in px, as it is observed; until then the one it is known or believed to have: to ask lays the page out while it is drawn. */
+const measureRow = <Scroller extends Element | Window>(
+  row: Element,
+  entry: ResizeObserverEntry | undefined,
+  virtualizer: Virtualizer<Scroller, Element>,
+): number => {
+  const index = virtualizer.indexFromElement(row);
+  const known = virtualizer.measurementsCache[index];
+  return entry || !known ? measureElement(row, entry, virtualizer) : known.size;
+};
 
 const keyAt = <Item,>(items: readonly Item[], getKey: (item: Item) => string, index: number) => {
   const item = items[index];

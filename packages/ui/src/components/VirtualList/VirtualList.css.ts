@@ -12,11 +12,12 @@ export const scroller = style({
 
 export const plain = style({ display: 'grid', gap: vars.space.small, listStyle: 'none' });
 
-export const virtual = style({ position: 'relative', listStyle: 'none', overflowAnchor: 'none' });
-
-export const row = style({
-  position: 'absolute',
-  insetBlockStart: 0,
-  insetInline: 0,
-  paddingBlockEnd: vars.space.small,
+// A column of its own: margins between the rows do not collapse.
+export const virtual = style({
+  display: 'flex',
+  flexDirection: 'column',
+  listStyle: 'none',
+  overflowAnchor: 'none',
 });
+
+export const row = style({ position: 'relative', flexShrink: 0, paddingBlockEnd: vars.space.small });

@@ -25,7 +25,10 @@ interface VirtualRowsProps<Item, Scroller extends Element | Window> {
   listRef: RefObject<HTMLUListElement | null>;
 }
 
-/** The rows in sight, each with its place in the whole list. */
+/**
+ * The rows in sight, each with its place in the whole list. They stand one under the other, after the room of those that
+ * are not drawn, so that a row of another height than believed pushes the next ones down at its first paint.
+ */
 export function VirtualRows<Item, Scroller extends Element | Window>({
   virtualizer,
   label,
@@ -41,7 +44,7 @@ export function VirtualRows<Item, Scroller extends Element | Window>({
       className={styles.virtual}
       style={{ blockSize: virtualizer.getTotalSize() }}
     >
-      {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+      {virtualizer.getVirtualItems().map(({ key, index, start }, place, rows) => {
         const item = items[index];
         if (item === undefined) return null;
         return (
@@ -53,7 +56,7 @@ export function VirtualRows<Item, Scroller extends Element | Window>({
             aria-setsize={items.length}
             aria-posinset={index + 1}
             className={styles.row}
-            style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
+            style={{ marginBlockStart: start - (rows[place - 1]?.end ?? virtualizer.options.scrollMargin) }}
             onFocus={() => onFocusRow(index)}
             onBlur={() => onFocusRow(undefined)}
           >
