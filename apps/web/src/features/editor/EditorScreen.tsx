@@ -58,6 +58,18 @@ const EditorFrame = memo(function EditorFrame({ duerp, step, onQuit, onGenerated
     [move],
   );
   const etapes = useMemo(() => describeEtapes(duerp), [duerp]);
+  const { id } = duerp;
+  // What an edit does not change, and what follows the queue by itself.
+  const around = useMemo(
+    () => ({
+      undo: <UndoButtons duerpId={id} />,
+      saveStatus: <DuerpSaveStatus duerpId={id} />,
+      refused: <RefusedWriteAlert duerpId={id} />,
+      partnerHelp: <PartnerHelp />,
+      leave: <LeaveWithUnsaved duerpId={id} />,
+    }),
+    [id],
+  );
   const handleNext = () => {
     const obstacle = checkEtape(step, duerp.data);
     if (obstacle === null) return goTo(step + 1);
@@ -76,7 +88,7 @@ const EditorFrame = memo(function EditorFrame({ duerp, step, onQuit, onGenerated
     <Page isTight>
       <Stack gap="medium">
         <EditorLayout
-          duerpId={duerp.id}
+          duerpId={id}
           title={
             <div className={styles.title}>
               <Heading level={1} size="frame">
@@ -89,7 +101,7 @@ const EditorFrame = memo(function EditorFrame({ duerp, step, onQuit, onGenerated
               </div>
             </div>
           }
-          undo={step > 1 && <UndoButtons duerpId={duerp.id} />}
+          undo={step > 1 && around.undo}
           stepTitle={
             <Heading level={2} data-page-heading tabIndex={-1}>
               {ETAPES[step - 1]}
@@ -102,15 +114,15 @@ const EditorFrame = memo(function EditorFrame({ duerp, step, onQuit, onGenerated
           onQuit={onQuit}
           {...(step > 1 && { onPrevious: () => goTo(step - 1) })}
           {...(step < LAST_ETAPE && { onNext: handleNext })}
-          saveStatus={<DuerpSaveStatus duerpId={duerp.id} />}
+          saveStatus={around.saveStatus}
         >
-          <RefusedWriteAlert duerpId={duerp.id} />
+          {around.refused}
           <EtapeContent duerp={duerp} step={step} onStepChange={goTo} onGenerated={onGenerated} />
         </EditorLayout>
-        <PartnerHelp />
+        {around.partnerHelp}
       </Stack>
       <ConflictDialog duerp={duerp} />
-      <LeaveWithUnsaved duerpId={duerp.id} />
+      {around.leave}
     </Page>
   );
 });

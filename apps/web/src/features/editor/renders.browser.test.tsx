@@ -189,7 +189,7 @@ test.for(Object.keys(GESTURES).flatMap((gesture) => [40, 400].map((risques) => [
   },
 );
 
-const MOST_FOR_A_NEW_RISQUE = 450;
+const MOST_FOR_A_NEW_RISQUE = 330;
 
 test.for([40, 400])(
   'adding a risk draws its row, its category and its tab alone, with %i risks',

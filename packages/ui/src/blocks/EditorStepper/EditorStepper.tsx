@@ -1,9 +1,10 @@
 import { ETAPES } from '@odu/domain';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { IconClose, IconMenu } from '../../components/Icon/icons.ts';
 import { Stepper, type Step } from '../../components/Stepper/Stepper.tsx';
+import { useStableHandlers } from '../use-stable-handlers.ts';
 import { EditorBottomBar } from './EditorBottomBar.tsx';
 import { EditorMobileBar } from './EditorMobileBar.tsx';
 import * as styles from './EditorStepper.css.ts';
@@ -49,11 +50,34 @@ export function EditorStepper({
 }: EditorStepperProps) {
   const [isSidebarOpen, setIsSidebarOpen] = useState(true);
   const sidebarId = useId();
+  // The same from one rendering to the next, so that an edit draws the steps that it says something new of, and no button.
+  const handlers = useStableHandlers({
+    select: (id: string) => onSelectStep?.(Number(id)),
+    selectStep: (step: number) => onSelectStep?.(step),
+    goBefore: () => onPrevious?.(),
+    goOn: () => onNext?.(),
+    quit: onQuit,
+  });
   const steps = etapes.map(({ step, ...etape }) => ({
     ...etape,
     id: String(step),
     label: ETAPES[step - 1] ?? '',
   }));
+  const isFirstStep = currentStep === 1;
+  const hasPrevious = onPrevious !== undefined;
+  const hasNext = onNext !== undefined;
+  const bottomBar = useMemo(
+    () => (
+      <EditorBottomBar
+        isFirstStep={isFirstStep}
+        onPrevious={hasPrevious ? handlers.goBefore : undefined}
+        onNext={hasNext ? handlers.goOn : undefined}
+        onQuit={handlers.quit}
+        saveStatus={saveStatus}
+      />
+    ),
+    [isFirstStep, hasPrevious, hasNext, handlers, saveStatus],
+  );
   return (
     <div className={styles.editor} data-sidebar={isSidebarOpen ? 'open' : 'closed'}>
       <div className={isSidebarOpen ? styles.sidebar : styles.closedSidebar}>
@@ -71,19 +95,13 @@ export function EditorStepper({
             label="Étapes du DUERP"
             steps={steps}
             currentId={String(currentStep)}
-            onSelect={(id) => onSelectStep?.(Number(id))}
+            onSelect={handlers.select}
           />
         </div>
       </div>
-      <EditorMobileBar steps={steps} currentStep={currentStep} onSelectStep={onSelectStep} />
+      <EditorMobileBar steps={steps} currentStep={currentStep} onSelectStep={handlers.selectStep} />
       <div className={styles.content}>{children}</div>
-      <EditorBottomBar
-        isFirstStep={currentStep === 1}
-        onPrevious={onPrevious}
-        onNext={onNext}
-        onQuit={onQuit}
-        saveStatus={saveStatus}
-      />
+      {bottomBar}
     </div>
   );
 }

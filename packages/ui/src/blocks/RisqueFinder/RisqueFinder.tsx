@@ -32,29 +32,36 @@ const OPTIONS: { value: FiltreDeRisques | typeof TOUS; label: string }[] = [
 /** Finds risks in all units at once, by words and by what they lack. */
 export function RisqueFinder({ value, onChange, nombreTrouves, children }: RisqueFinderProps) {
   const isSearching = value.recherche.trim() !== '' || value.filtre !== null;
-  const { choose } = useStableHandlers({
+  const { search, choose } = useStableHandlers({
+    search: (recherche: string) => onChange({ ...value, recherche }),
     choose: (chosen: string | null) =>
       onChange({ ...value, filtre: readFiltreDeRisques(chosen ?? undefined) }),
   });
-  const { filtre } = value;
-  // A letter draws the field that it stands in: a list of choices is built in three goes.
+  const { recherche, filtre } = value;
+  const resultText =
+    isSearching && nombreTrouves !== undefined
+      ? formatPluriel(nombreTrouves, 'risque trouvé', 'risques trouvés')
+      : '';
+  // A letter draws the field that it stands in, an edit of the document neither: a list of choices is built in three goes.
+  const field = useMemo(
+    () => (
+      <SearchField
+        label="Rechercher un risque"
+        placeholder="Nom, catégorie, unité, remarque…"
+        value={recherche}
+        onChange={search}
+        resultText={resultText}
+      />
+    ),
+    [recherche, search, resultText],
+  );
   const select = useMemo(
     () => <Select label="Afficher" options={OPTIONS} value={filtre ?? TOUS} onChange={choose} />,
     [filtre, choose],
   );
   return (
     <search className={styles.finder}>
-      <SearchField
-        label="Rechercher un risque"
-        placeholder="Nom, catégorie, unité, remarque…"
-        value={value.recherche}
-        onChange={(recherche) => onChange({ ...value, recherche })}
-        resultText={
-          isSearching && nombreTrouves !== undefined
-            ? formatPluriel(nombreTrouves, 'risque trouvé', 'risques trouvés')
-            : ''
-        }
-      />
+      {field}
       {select}
       {children}
     </search>

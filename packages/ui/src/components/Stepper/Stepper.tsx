@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Button, Link } from 'react-aria-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconCheck, IconWarning } from '../Icon/icons.ts';
@@ -32,12 +33,7 @@ export function Stepper({ label, steps, currentId, onSelect }: StepperProps) {
       <ol className={styles.list}>
         {steps.map((step, index) => (
           <li key={step.id} className={styles.item}>
-            <StepControl
-              step={step}
-              number={index + 1}
-              isCurrent={step.id === currentId}
-              onSelect={onSelect}
-            />
+            <StepControl {...step} number={index + 1} isCurrent={step.id === currentId} onSelect={onSelect} />
           </li>
         ))}
       </ol>
@@ -45,14 +41,14 @@ export function Stepper({ label, steps, currentId, onSelect }: StepperProps) {
   );
 }
 
-interface StepControlProps {
-  step: Step;
+interface StepControlProps extends Step {
   number: number;
   isCurrent: boolean;
   onSelect: ((id: string) => void) | undefined;
 }
 
-function StepControl({ step, number, isCurrent, onSelect }: StepControlProps) {
+// By the values of its step: an edit says something new of one or two of them.
+const StepControl = memo(function StepControl({ number, isCurrent, onSelect, ...step }: StepControlProps) {
   const shared = {
     className: styles.step,
     'data-status': step.status,
@@ -87,7 +83,7 @@ function StepControl({ step, number, isCurrent, onSelect }: StepControlProps) {
     );
   }
   return <div {...shared}>{content}</div>;
-}
+});
 
 function StepMark({ status, number }: { status: Step['status']; number: number }) {
   if (status === 'done') return <Icon shape={IconCheck} />;
