@@ -7,6 +7,7 @@ const PREBUNDLED = [
   '@dnd-kit/sortable',
   '@dnd-kit/utilities',
   '@internationalized/date',
+  '@internationalized/number',
   '@storybook/react-vite',
   '@tanstack/react-virtual',
   'lucide-react',

@@ -37,6 +37,7 @@ export {
 } from './components/PasswordField/PasswordField.tsx';
 export { TextArea, type TextAreaProps } from './components/TextArea/TextArea.tsx';
 export { NumberField, type NumberFieldProps } from './components/NumberField/NumberField.tsx';
+export { prepareNumberFields } from './components/NumberField/prepare-number-fields.ts';
 export { DateField } from './components/DateField/DateField.tsx';
 export { Select } from './components/Select/Select.tsx';
 export { ComboBox } from './components/ComboBox/ComboBox.tsx';
@@ -124,6 +125,7 @@ export { ExpositionDialog } from './blocks/ExpositionDialog/ExpositionDialog.tsx
 export { EvaluationTable, type LigneDeRisque } from './blocks/EvaluationTable/EvaluationTable.tsx';
 export type { Cotation } from './blocks/NoteChoice/criteres.ts';
 export { EvaluationDialog } from './blocks/EvaluationDialog/EvaluationDialog.tsx';
+export { EvaluationSeries } from './blocks/EvaluationDialog/EvaluationSeries.tsx';
 export type { EvaluationErrors, EvaluationValues } from './blocks/EvaluationDialog/evaluation-values.ts';
 export { HelpGrid } from './blocks/HelpGrid/HelpGrid.tsx';
 export { RevueCard } from './blocks/RevueCard/RevueCard.tsx';

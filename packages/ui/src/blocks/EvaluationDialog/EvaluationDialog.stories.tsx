@@ -18,6 +18,7 @@ import { EvaluationCriteres } from './EvaluationCriteres.tsx';
 import { EvaluationDialog } from './EvaluationDialog.tsx';
 import { EvaluationForm } from './EvaluationForm.tsx';
 import { SerieButtons, SerieThumb } from './EvaluationSerie.tsx';
+import { EvaluationSeries } from './EvaluationSeries.tsx';
 
 const VIDE: EvaluationValues = {
   displayName: 'Glissade sur un sol humide ou fariné',
@@ -55,7 +56,7 @@ const meta = {
   title: 'Blocs/Évaluer/EvaluationDialog',
   id: 'blocks-evaluationdialog',
   component: EvaluationDialog,
-  subcomponents: { EvaluationForm, EvaluationCriteres, SerieButtons, SerieThumb },
+  subcomponents: { EvaluationSeries, EvaluationForm, EvaluationCriteres, SerieButtons, SerieThumb },
   args: {
     isOpen: true,
     code: 'CPP-SOL-04',
@@ -327,6 +328,39 @@ export const NonEvalue: Story = {
     const dialogue = await ouvert();
     await expect(dialogue.getByText(/Suivi individuel renforcé possible selon le poste/)).toBeVisible();
     await expect(dialogue.getByRole('link', { name: /4624-23/ })).toBeVisible();
+  },
+};
+
+const DEUX = [VIDE, { ...VIDE, displayName: 'Brûlure au four' }];
+
+/** The dialog stays open: the next risk brings its title and its form, and begins at the top with the focus on the dialog. */
+export const EnSerie: Story = {
+  name: 'En série',
+  render: function Serie(args) {
+    const [rang, setRang] = useState(0);
+    const values = DEUX[rang] ?? VIDE;
+    return (
+      <EvaluationSeries>
+        <EvaluationDialog
+          {...args}
+          key={rang}
+          isNext={rang > 0}
+          values={values}
+          positionText={`Risque ${rang + 1} sur 2`}
+          hasNext={rang === 0}
+          onSubmit={() => setRang(1)}
+        />
+      </EvaluationSeries>
+    );
+  },
+  play: async () => {
+    const dialogue = await ouvert();
+    const boite = screen.getByRole('dialog');
+    await userEvent.click(dialogue.getByRole('button', { name: 'Enregistrer et évaluer le suivant' }));
+    await ouvert('Brûlure au four');
+    await expect(screen.getByRole('dialog')).toBe(boite);
+    await expect(boite).toHaveFocus();
+    await expect(screen.getByText(/Risque 2 sur 2/)).toBeVisible();
   },
 };
 

@@ -1,9 +1,9 @@
-import { createContext, useContext, useMemo } from 'react';
-import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { createContext, useContext, useMemo, useRef } from 'react';
 import { DrawnLater } from '../../components/DrawnLater.tsx';
 import { useStableHandlers } from '../use-stable-handlers.ts';
 import * as styles from './EvaluationDialog.css.ts';
 import { EvaluationForm, type EvaluationFormProps } from './EvaluationForm.tsx';
+import { EvaluationFrame, HeadOfSeries, NAMELESS, useBegunAnew, useIsInSeries } from './EvaluationSeries.tsx';
 import { useSwipe } from './use-swipe.ts';
 
 export interface EvaluationDialogProps extends EvaluationFormProps {
@@ -19,7 +19,7 @@ export interface EvaluationDialogProps extends EvaluationFormProps {
 /** What the form is about comes to it past the frame of the dialog, which no note and no letter draws. */
 const FormContext = createContext<EvaluationFormProps | null>(null);
 
-/** The dialog of step 5; it stays open from one risk to the next. `onCancel` also comes from Escape, the close button and a press outside. */
+/** The dialog of step 5. In an `EvaluationSeries` it stays open from one risk to the next. `onCancel` also comes from Escape, the close button and a press outside. */
 export function EvaluationDialog({
   isOpen,
   code = '',
@@ -27,34 +27,33 @@ export function EvaluationDialog({
   isNext = false,
   ...formProps
 }: EvaluationDialogProps) {
+  const isInSeries = useIsInSeries();
   const { cancel } = useStableHandlers({ cancel: formProps.onCancel });
   const subtitle = [code, positionText].filter((text) => text !== '').join(' · ');
   const { displayName } = formProps.values;
-  const frame = useMemo(
-    () => (
-      <Dialog
-        isOpen={isOpen}
-        onOpenChange={(nextIsOpen) => {
-          if (!nextIsOpen) cancel();
-        }}
-        size="wide"
-        title={displayName.trim() === '' ? 'Évaluer le risque' : displayName}
-        {...(subtitle !== '' && { description: subtitle })}
-      >
-        <FormOfDialog isNext={isNext} />
-      </Dialog>
-    ),
-    [isOpen, cancel, displayName, subtitle, isNext],
-  );
+  const frame = useMemo(() => {
+    const head = { title: displayName.trim() === '' ? NAMELESS : displayName, subtitle, onCancel: cancel };
+    const form = <FormOfDialog isNext={isNext} />;
+    return isInSeries ? (
+      <HeadOfSeries {...head}>{form}</HeadOfSeries>
+    ) : (
+      <EvaluationFrame {...head} isOpen={isOpen}>
+        {form}
+      </EvaluationFrame>
+    );
+  }, [isInSeries, isOpen, cancel, displayName, subtitle, isNext]);
   return <FormContext value={formProps}>{frame}</FormContext>;
 }
 
 function FormOfDialog({ isNext }: { isNext: boolean }) {
   const form = useContext(FormContext);
   const swipe = useSwipe(form?.serie?.onNext, form?.serie?.onPrevious);
+  const formRef = useRef<HTMLDivElement>(null);
+  const isInSeries = useIsInSeries();
+  useBegunAnew(formRef, isInSeries && isNext);
   if (form === null) return null;
   return (
-    <div className={styles.swiped} {...swipe}>
+    <div ref={formRef} className={styles.swiped} {...swipe}>
       <DrawnLater isSeen={isNext} placeholder={<div className={styles.formComing} />}>
         <EvaluationForm {...form} />
       </DrawnLater>

@@ -1,6 +1,6 @@
 import type { Risque } from '@odu/api-contract';
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { MASTER_DATA } from '../../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../../test/fake-api.ts';
 import { findToast } from '../../../../test/find-toast.ts';
@@ -44,6 +44,62 @@ describe('the evaluation of a risk', () => {
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: "Reprendre l'évaluation" }).click();
     await expect.element(dialog.getByRole('textbox', { name: /Danger/ })).toHaveValue('Four');
+  });
+});
+
+describe('one risk after another', () => {
+  const DEUX = makeDuerp([makeUnite('u1', [makeRisque('r1'), makeRisque('r2'), makeRisque('r3')])]);
+  const dialogOf = (name: string) => page.getByRole('dialog', { name });
+  const openFirst = async () => {
+    open(5, DEUX, { 'POST /api/duerp/{id}/update-risque': () => writtenAnew() });
+    await page.getByRole('button', { name: /^Risque r1/ }).click();
+    await expect.element(dialogOf('Risque r1').getByRole('textbox', { name: /Remarques/ })).toBeVisible();
+    return dialogOf('Risque r1').element() as HTMLElement;
+  };
+  const next = (name: string) => dialogOf(name).getByRole('button', { name: 'Suivant', exact: true });
+
+  test('the dialog stays, and begins anew: its title, its top, the focus', async () => {
+    await page.viewport(1280, 500);
+    const element = await openFirst();
+    element.scrollTop = 400;
+    expect(element.scrollTop).toBeGreaterThan(0);
+    (next('Risque r1').element() as HTMLElement).click();
+    await expect.element(dialogOf('Risque r2')).toBeVisible();
+    expect(dialogOf('Risque r2').element()).toBe(element);
+    expect(element.scrollTop).toBe(0);
+    expect(document.activeElement).toBe(element);
+    expect(page.getByRole('dialog').elements()).toHaveLength(1);
+  });
+
+  test('each has its own form, its own question and its own end', async () => {
+    await openFirst();
+    await dialogOf('Risque r1')
+      .getByRole('textbox', { name: /Danger/ })
+      .fill('Four');
+    await next('Risque r1').click();
+    const second = dialogOf('Risque r2');
+    await expect.element(second.getByRole('textbox', { name: /Danger/ })).not.toHaveValue('Four');
+    await second.getByRole('textbox', { name: 'Nom du risque' }).fill('Escabeau');
+    await expect.element(dialogOf('Escabeau')).toBeVisible();
+    await dialogOf('Escabeau').getByRole('button', { name: 'Annuler', exact: true }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Fermer sans enregistrer', exact: true })
+      .click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: /^Risque r2/ })).toHaveFocus();
+    // What was begun of the first one waits for it.
+    await page.getByRole('button', { name: /^Risque r1/ }).click();
+    await expect.element(dialogOf('Risque r1').getByRole('textbox', { name: /Danger/ })).toHaveValue('Four');
+  });
+
+  test('Escape closes the risk that is shown, and asks for that one', async () => {
+    await openFirst();
+    await next('Risque r1').click();
+    await expect.element(dialogOf('Risque r2')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: /^Risque r2/ })).toHaveFocus();
   });
 });
 

@@ -10,7 +10,7 @@ import { followRisques } from './serie-de-risques.ts';
 import { useHandedOver } from './use-cotations.ts';
 
 // The form of a risk comes with the first that is opened, or before.
-const RisqueEvaluation = lazyPart(() => import('./RisqueEvaluation.tsx'), {
+const SerieEvaluation = lazyPart(() => import('./SerieEvaluation.tsx'), {
   isFetchedAhead: true,
   failure: (_, retry) => <LoadFailure onRetry={retry}>L'évaluation n'a pas pu être chargée.</LoadFailure>,
 });
@@ -34,8 +34,7 @@ export function OpenedEvaluation({ duerp, cotations, onOpen }: OpenedEvaluationP
   if (current === null || openedId === null) return null;
   const next = findNextToEvaluate(unites, openedId);
   return (
-    <RisqueEvaluation
-      key={openedId}
+    <SerieEvaluation
       duerp={duerp}
       unite={current.unite}
       risque={current.risque}

@@ -30,7 +30,7 @@ const NOT_KEPT_HERE =
 
 const CRITERES = ['evalGravite', 'evalFrequence', 'evalMaitrise'] as const;
 
-type RisqueEvaluationProps = {
+export type RisqueEvaluationProps = {
   duerp: DuerpDocument;
   unite: UniteDeTravail;
   risque: Risque;
