@@ -86,11 +86,13 @@ test('a list that stands lower than the last one shows the rows that are in sigh
   const { draw, place } = mount();
   draw('Haute');
   await settle();
+  // The way back to a page puts it where it was as soon as it is there.
+  place.style.blockSize = '30000px';
+  window.scrollTo(0, 4000);
   draw('Basse', 4000);
   await settle();
-  window.scrollTo(0, 4000);
-  await settle();
+  expect(window.scrollY).toBe(4000);
   const first = place.querySelector('li');
   expect(first?.textContent).toBe('Ligne 1 de Basse');
-  expect(first?.getBoundingClientRect().top).toBeLessThan(100);
+  expect(first?.getBoundingClientRect().top).toBe(place.querySelector('ul')?.getBoundingClientRect().top);
 });

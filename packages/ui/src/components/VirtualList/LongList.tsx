@@ -99,16 +99,18 @@ function ContainerList<Item>({
   );
 }
 
-/** The height of a row in px, as it is observed; until then the one it is known or believed to have: to ask lays the page out while it is drawn. */
+/**
+ * The height of a row in px, as it is observed, with its fractions: rows stand one under the other and would add up what is
+ * rounded. Until then the one that it is known or believed to have: to ask lays the page out while it is drawn.
+ */
 const measureRow = <Scroller extends Element | Window>(
   row: Element,
   entry: ResizeObserverEntry | undefined,
   virtualizer: Virtualizer<Scroller, Element>,
-): number => {
-  const index = virtualizer.indexFromElement(row);
-  const known = virtualizer.measurementsCache[index];
-  return entry || !known ? measureElement(row, entry, virtualizer) : known.size;
-};
+): number =>
+  entry?.borderBoxSize[0]?.blockSize ??
+  virtualizer.measurementsCache[virtualizer.indexFromElement(row)]?.size ??
+  row.getBoundingClientRect().height;
 
 const keyAt = <Item,>(items: readonly Item[], getKey: (item: Item) => string, index: number) => {
   const item = items[index];

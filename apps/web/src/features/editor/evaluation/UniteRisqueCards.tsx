@@ -2,6 +2,7 @@ import type { Risque, UniteDeTravail } from '@odu/api-contract';
 import { RisqueCard, SelectionAll, Stack, VirtualList } from '@odu/ui';
 import { useCallback, useMemo } from 'react';
 import { useIdToFocus } from '../model/use-id-to-focus.ts';
+import { useCardSize } from '../parts/use-card-size.ts';
 
 type UniteRisqueCardsProps = {
   unite: UniteDeTravail;
@@ -39,6 +40,7 @@ export function UniteRisqueCards({ unite, onEvaluate, onAddAction }: UniteRisque
     },
     [categories, actions, onEvaluate, onAddAction],
   );
+  const cardSize = useCardSize();
   return (
     <Stack gap="small">
       <SelectionAll label="Tous les risques de l'unité" risques={unite.risques} />
@@ -46,7 +48,7 @@ export function UniteRisqueCards({ unite, onEvaluate, onAddAction }: UniteRisque
         label={`Risques de ${unite.displayName}`}
         items={unite.risques}
         getKey={getKey}
-        estimateSize={180}
+        estimateSize={cardSize}
         scroll="page"
         focusKey={idToFocus}
         isDrawnInParts

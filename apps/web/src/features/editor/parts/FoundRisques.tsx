@@ -2,6 +2,7 @@ import type { RisqueTrouve } from '@odu/domain';
 import { RisqueCard, SelectionAll, Stack, VirtualList } from '@odu/ui';
 import { useCallback, useMemo } from 'react';
 import { useIdToFocus } from '../model/use-id-to-focus.ts';
+import { useCardSize } from './use-card-size.ts';
 
 type FoundRisquesProps = {
   found: readonly RisqueTrouve[];
@@ -31,6 +32,7 @@ export default function FoundRisques({ found, onOpen, openLabel, onAddAction }: 
     [openLabel, onOpen, onAddAction],
   );
   const risques = useMemo(() => found.map(({ risque }) => risque), [found]);
+  const cardSize = useCardSize();
   return (
     <Stack gap="small">
       <SelectionAll label="Tous les risques trouvés" risques={risques} />
@@ -38,7 +40,7 @@ export default function FoundRisques({ found, onOpen, openLabel, onAddAction }: 
         label="Risques trouvés"
         items={found}
         getKey={getKey}
-        estimateSize={180}
+        estimateSize={cardSize}
         scroll="page"
         focusKey={idToFocus}
         renderItem={renderItem}
