@@ -1,9 +1,4 @@
-import {
-  measureElement,
-  useVirtualizer,
-  useWindowVirtualizer,
-  type Virtualizer,
-} from '@tanstack/react-virtual';
+import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { indexOfKey, type ListProps } from './list-props.ts';
 import { useRowToFocus } from './use-row-to-focus.ts';
