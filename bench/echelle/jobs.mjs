@@ -16,7 +16,8 @@ const workOf = (deps) => {
   const handlers = makeJobHandlers(deps);
   const { queries } = deps.database;
   const now = () => deps.clock.now().toISOString();
-  const run = (kind) => () => handlers[kind]({ payload: {}, signal: AbortSignal.timeout(600_000) });
+  const run = (kind) => () =>
+    handlers[kind]({ payload: {}, signal: AbortSignal.timeout(600_000), isDateDoubted: () => false });
   return {
     'job clean-up': run('clean-up'),
     'job remind-due-dates': run('remind-due-dates'),
