@@ -17,7 +17,7 @@ import type { EvaluationErrors, EvaluationValues } from './evaluation-values.ts'
 import { EvaluationCriteres } from './EvaluationCriteres.tsx';
 import { EvaluationDialog } from './EvaluationDialog.tsx';
 import { EvaluationForm } from './EvaluationForm.tsx';
-import { SerieButtons, SerieThumb } from './EvaluationSerie.tsx';
+import { SerieButtons, SerieThumb } from './SerieButtons.tsx';
 import { EvaluationSeries } from './EvaluationSeries.tsx';
 
 const VIDE: EvaluationValues = {

@@ -3,7 +3,8 @@ import { DrawnLater } from '../../components/DrawnLater.tsx';
 import { useStableHandlers } from '../use-stable-handlers.ts';
 import * as styles from './EvaluationDialog.css.ts';
 import { EvaluationForm, type EvaluationFormProps } from './EvaluationForm.tsx';
-import { EvaluationFrame, HeadOfSeries, NAMELESS, useBegunAnew, useIsInSeries } from './EvaluationSeries.tsx';
+import { EvaluationFrame, HeadOfSeries, NAMELESS, useIsInSeries } from './EvaluationSeries.tsx';
+import { useBegunAnew } from './use-begun-anew.ts';
 import { useSwipe } from './use-swipe.ts';
 
 export interface EvaluationDialogProps extends EvaluationFormProps {

@@ -2,7 +2,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { DialogFooter } from '../../components/Dialog/Dialog.tsx';
 import type { Cotation } from '../NoteChoice/criteres.ts';
 import * as styles from './EvaluationDialog.css.ts';
-import { SerieButtons, SerieThumb, type Serie } from './EvaluationSerie.tsx';
+import { SerieButtons, SerieThumb, type Serie } from './SerieButtons.tsx';
 
 export interface EvaluationFooterProps {
   serie: Serie | null;

@@ -12,7 +12,7 @@ import type { EvaluationErrors, EvaluationValues } from './evaluation-values.ts'
 import { EvaluationCriteres } from './EvaluationCriteres.tsx';
 import { EvaluationFooter } from './EvaluationFooter.tsx';
 import * as styles from './EvaluationDialog.css.ts';
-import type { Serie } from './EvaluationSerie.tsx';
+import type { Serie } from './SerieButtons.tsx';
 import { RisqueTextes } from './RisqueTextes.tsx';
 
 export interface EvaluationFormProps {
