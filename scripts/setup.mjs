@@ -2,14 +2,15 @@
 // Dependency-free and readable by the machine's own Node: it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const STAMP = join(ROOT, 'node_modules', '.setup-stamp');
 const MUTEX = join(ROOT, '.setup-lock');
-const STALE_MUTEX_MS = 10 * 60 * 1000;
+/** Its owner's number may have become another process's by then. */
+const STALE_MUTEX_MS = 30 * 60 * 1000;
 
 const say = (message) => console.error(`[setup] ${message}`);
 const fail = (message) => {
@@ -55,32 +56,65 @@ function installDependencies() {
   const isFresh = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted;
   if (isFresh()) return;
 
-  const isMine = takeMutex(isFresh);
-  try {
-    if (isFresh()) return;
+  if (!takeMutex(isFresh)) return;
+  // A failure ends the process, which runs no `finally`.
+  process.on('exit', dropMutex);
+  if (!isFresh()) {
     say('installing the dependencies (npm ci), about a minute');
     const result = spawnNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
     if (result.error) fail(`npm could not be started: ${result.error.message}`);
     if (result.status !== 0) fail('npm ci failed, its message is above.');
     writeFileSync(STAMP, wanted);
-  } finally {
-    if (isMine) rmSync(MUTEX, { recursive: true, force: true });
   }
+  dropMutex();
 }
 
-/** `npm start` and `npm test` may begin at the same time: one installs, the other waits for it. */
+/** `npm start` and `npm test` may begin at the same time: one installs (true), the other waits until it has (false). */
 function takeMutex(isFresh) {
+  let isTold = false;
   for (;;) {
     try {
-      mkdirSync(MUTEX);
+      writeFileSync(MUTEX, String(process.pid), { flag: 'wx' });
       return true;
     } catch (error) {
       if (error.code !== 'EEXIST') fail(`cannot write in ${ROOT}: ${error.message}`);
     }
     if (isFresh()) return false;
-    const mutex = statSync(MUTEX, { throwIfNoEntry: false });
-    if (mutex && Date.now() - mutex.mtimeMs > STALE_MUTEX_MS) rmSync(MUTEX, { recursive: true, force: true });
-    sleep(1000);
+    if (isAbandoned()) {
+      rmSync(MUTEX, { recursive: true, force: true });
+      continue;
+    }
+    if (!isTold)
+      say(`another setup installs the dependencies, waiting for it (if none does, remove ${MUTEX})`);
+    isTold = true;
+    sleep(500);
+  }
+}
+
+function dropMutex() {
+  process.off('exit', dropMutex);
+  rmSync(MUTEX, { force: true });
+}
+
+/** Whether who took the mutex is gone: stopped by Ctrl+C, killed, or its machine. */
+function isAbandoned() {
+  try {
+    const age = Date.now() - statSync(MUTEX).mtimeMs;
+    const owner = Number(readFileSync(MUTEX, 'utf8'));
+    // No number yet: it is written right after the file is there.
+    return age > STALE_MUTEX_MS || (owner > 0 ? !isAlive(owner) : age > 5000);
+  } catch (error) {
+    // Earlier versions took a folder.
+    return error.code === 'EISDIR';
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
   }
 }
 

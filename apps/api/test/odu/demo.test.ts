@@ -50,9 +50,13 @@ test('the demonstration account has full access, so that a newcomer sees the rea
   expect(small?.bytes).toBeLessThan(20_000);
 });
 
-test('that of --free has not', async () => {
-  const { seen } = await demo('--email', 'libre@odu.example', '--free');
+test('that of --free has not, until the command is given without it', async () => {
+  const options = ['--email', 'libre@odu.example', '--password', 'Croissant-2026!'];
+  const { seen } = await demo(...options, '--free');
   expect(seen).toEqual({ status: 'PAYMENT_NEEDED', download: 403 });
+  expect((await runOdu(server, 'demo', ...options)).code).toBe(0);
+  const { output } = await runOdu(server, 'accounts', 'show', 'libre@odu.example', '--json');
+  expect(JSON.parse(output)).toMatchObject([{ isVip: true }]);
 });
 
 test('a password that nobody may choose makes no account', async () => {

@@ -146,6 +146,8 @@ test.for([
   [NOW - 300_000, 204],
   [NOW - 301_000, 400],
   [NOW - 86_400_000, 400],
+  [NOW + 300_000, 204],
+  [NOW + 301_000, 400],
 ] as const)('signed at %i: %i', async ([at, status]) => {
   const payload = makeStripeEvent('checkout.session.completed', session);
   expect((await post(payload, signStripeEvent(payload, { at }))).statusCode).toBe(status);

@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
 import { buildApp } from '../../../app.ts';
 import type { Deps } from '../../../deps.ts';
-import { findAccountByEmail, insertAccount } from '../../../repositories/account/account-repository.ts';
+import {
+  findAccountByEmail,
+  insertAccount,
+  updateAccount,
+} from '../../../repositories/account/account-repository.ts';
 import { checkNewPassword } from '../../../operations/compte/mot-de-passe/new-password.ts';
 import { parseEmail } from '../../arguments/parse-email.ts';
 import { BATIMENT } from '../../demo/batiment.ts';
@@ -30,7 +34,10 @@ const makePassword = () => `Odu-7!${randomBytes(9).toString('base64url')}`;
 async function openAccount({ config, database, passwords, clock, makeId }: Deps, options: Options) {
   const emailAddress = options.email;
   const existing = await findAccountByEmail(database.queries, emailAddress);
-  if (existing !== undefined) return { id: existing.id, emailAddress, password: '(inchangé)' };
+  if (existing !== undefined) {
+    if (!options.free) await updateAccount(database.queries, existing.id, { isVip: 1 });
+    return { id: existing.id, emailAddress, password: '(inchangé)' };
+  }
   const password = options.password ?? makePassword();
   const { productName } = config;
   const [problem] = await checkNewPassword(password, { emailAddress, productName });
@@ -67,7 +74,7 @@ export function addDemoCommand(program: Command, environment: NodeJS.ProcessEnv)
     .description("remplit un compte d'une boulangerie et d'une entreprise du bâtiment (environ 300 risques)")
     .option('--email <email>', 'le compte, créé au besoin', parseEmail, 'demo@odu.example')
     .option('--password <mot de passe>', "celui d'un compte créé (sinon tiré au hasard et affiché)")
-    .option('--free', "crée un compte gratuit, sans l'accès complet", false)
+    .option('--free', "ne donne pas l'accès complet", false)
     .option('--json', 'sortie JSON', false)
     .action((options: Options) => withDeps(environment, (deps) => fill(deps, options)));
 }
