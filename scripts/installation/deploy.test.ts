@@ -36,9 +36,8 @@ test.for(FILES)('every variable that %s names is one of ODU', (file) => {
   expect(readConfig(Object.fromEntries(ours.map((name) => [name, '']))).warnings).toEqual([]);
 });
 
-/** What the image says by itself, and the metrics, whose port a compose file would have to publish. */
+/** What the image says by itself. */
 const OF_THE_IMAGE = ['ODU_PORT', 'ODU_HOST', 'ODU_DATA_DIR', 'ODU_WEB_DIR'];
-const OF_METRICS = ['ODU_METRICS_PORT', 'ODU_METRICS_HOST'];
 
 test.for([
   ['deploy/compose.yaml', []],
@@ -48,7 +47,7 @@ test.for([
   '%s passes every variable of ODU, but those that are the image’s own',
   ([path, ownExceptions]) => {
     const composed = readComposed(path, {});
-    const exceptions = [...OF_THE_IMAGE, ...OF_METRICS, ...ownExceptions];
+    const exceptions = [...OF_THE_IMAGE, ...ownExceptions];
     expect(KNOWN_VARIABLES.filter((name) => !(name in composed)).toSorted()).toEqual(exceptions.toSorted());
   },
 );
@@ -81,9 +80,29 @@ test('what stands in .env sells with Stripe, under the name of the seller', () =
   });
 });
 
+const SECRETS = { ODU_NAME: 'duerp.exemple.fr', ODU_SECRET: 's'.repeat(32), POSTGRES_PASSWORD: 'mot' };
+
+test.for(['deploy/compose.yaml', 'deploy/compose.sqlite.yaml'])(
+  'a port of metrics in .env is listened on in the container of %s, none is none',
+  (path) => {
+    expect(readConfig(readComposed(path, SECRETS)).metrics).toBeUndefined();
+    expect(readConfig(readComposed(path, { ...SECRETS, ODU_METRICS_PORT: '9464' })).metrics).toEqual({
+      port: 9464,
+      host: '0.0.0.0',
+    });
+  },
+);
+
+test('the file that is added for the metrics publishes their port, to this machine alone', () => {
+  const { services } = parse(read('deploy/compose.metrics.yaml')) as Compose;
+  expect(Object.keys(services)).toEqual(['odu']);
+  expect(services['odu']?.ports?.map((port) => substitute(port, { ODU_METRICS_PORT: '9464' }))).toEqual([
+    '127.0.0.1:9464:9464',
+  ]);
+});
+
 test('compose starts ODU with a configuration that it takes', () => {
-  const secrets = { ODU_NAME: 'duerp.exemple.fr', ODU_SECRET: 's'.repeat(32), POSTGRES_PASSWORD: 'mot' };
-  expect(readConfig(readComposed('deploy/compose.yaml', secrets))).toMatchObject({
+  expect(readConfig(readComposed('deploy/compose.yaml', SECRETS))).toMatchObject({
     baseUrl: 'https://duerp.exemple.fr',
     trustProxy: 1,
     databaseUrl: 'postgresql://odu:mot@postgres:5432/odu',
