@@ -29,9 +29,12 @@ const WORKSPACES = new Map(
   ]),
 );
 
+const listBlocks = (markdown: string): string[] =>
+  Array.from(markdown.matchAll(/^```sh\n([\s\S]*?)^```/gm), ([, body = '']) => body);
+
 /** What a page shows as code: each line of its blocks, each inline piece. */
 function listCode(markdown: string): string[] {
-  const blocks = Array.from(markdown.matchAll(/^```sh\n([\s\S]*?)^```/gm), ([, body = '']) => body);
+  const blocks = listBlocks(markdown);
   const rest = markdown.replaceAll(/^```[\s\S]*?^```/gm, '');
   const inline = Array.from(rest.matchAll(/`([^`\n]+)`/g), ([, code = '']) => code);
   return [...blocks.flatMap((body) => body.split('\n')), ...inline];
@@ -79,6 +82,16 @@ const commands = listCommands(makeProgram({}));
 const words = (text: string) =>
   (text.match(/"[^"]*"|<[^>]*>|\S+/g) ?? []).map((word) => word.replaceAll('"', ''));
 
+/** What follows `odu` in lines of a shell: of npm, of an installation's entry, of the image's, of the function that a page defines. */
+const listOdu = (lines: readonly string[]): string[] =>
+  lines
+    .flatMap(
+      (line) =>
+        /(?:npm run (?:--silent )?odu --|start\.mjs odu|run --rm -T odu odu|^odu) (.+)$/.exec(line)?.[1] ??
+        [],
+    )
+    .filter((line) => !line.startsWith('"$@"'));
+
 /** Whether `odu` takes these words: the command, its options, as many arguments as it has. */
 function explainOdu(line: string): string | null {
   const given = words(line.replace(/\s+#.*$/, ''));
@@ -93,14 +106,58 @@ function explainOdu(line: string): string | null {
 }
 
 test('every line of the operator’s command that a page gives to copy is one that it takes', () => {
-  const lines = PAGES.flatMap((page) =>
-    Array.from(read(page).matchAll(/^```sh\n([\s\S]*?)^```/gm), ([, body = '']) => body),
-  )
-    .flatMap((body) => body.split('\n'))
-    .flatMap((line) => /(?:npm run (?:--silent )?odu --|start\.mjs odu) (.+)$/.exec(line)?.[1] ?? [])
+  const lines = PAGES.flatMap((page) => listBlocks(read(page)))
+    .flatMap((body) => listOdu(body.split('\n')))
     .filter((line) => !line.startsWith('--help'));
   expect(lines.length).toBeGreaterThan(10);
   expect(lines.map(explainOdu).filter((fault) => fault !== null)).toEqual([]);
+});
+
+const [, ofInstallations = ''] = /\n### Backup of an installation([\s\S]*?)\n## /.exec(operations) ?? [];
+const [, ofContainers = '', ofSystemd = ''] =
+  /\*\*With containers\*\*([\s\S]*)\*\*With systemd\*\*([\s\S]*)/.exec(ofInstallations) ?? [];
+
+test.for([
+  [
+    'containers',
+    {
+      text: ofContainers,
+      stop: 'docker compose -f deploy/compose.yaml stop odu',
+      start: 'docker compose -f deploy/compose.yaml up -d',
+      folder: /^ +- odu-data:(\/.*)$/m.exec(read('deploy/compose.yaml'))?.[1],
+    },
+  ],
+  [
+    'systemd',
+    {
+      text: ofSystemd,
+      stop: 'systemctl stop odu',
+      start: 'systemctl start odu',
+      folder: /\bODU_DATA_DIR=(\S+)/.exec(read('deploy/odu.service'))?.[1],
+    },
+  ],
+] as const)(
+  'the lines for %s back up, verify and restore, in the one folder that the server may write',
+  ([, { text, stop, start, folder }]) => {
+    const lines = listBlocks(text).flatMap((body) => body.split('\n'));
+    const file = `${folder}/odu-1.tar`;
+    const made = listOdu(lines).map((line) => line.replace('backups/odu-1.tar', file));
+    expect(made).toEqual([`backup ${file}`, `verify ${file}`, `restore ${file} --replace`, 'verify']);
+    const restore = lines.findIndex((line) => line.includes('odu restore '));
+    expect(lines.slice(0, restore)).toContain(stop);
+    expect(lines.slice(restore)).toContain(start);
+    expect(lines.filter((line) => /\brm \//.test(line) && line.endsWith(file))).toHaveLength(2);
+  },
+);
+
+test('every line that runs the command under systemd has the user, the folder and the variables of the unit', () => {
+  const unit = read('deploy/odu.service');
+  const runs = Array.from(operations.matchAll(/systemd-run (.*)start\.mjs odu/g), ([, words = '']) => words);
+  expect(new Set(runs).size).toBe(1);
+  for (const [, property = ''] of (runs[0] ?? '').matchAll(/-p (\S+)/g))
+    expect(unit).toMatch(new RegExp(`^${property.replace('=', '=-?')}$`, 'm'));
+  const [, folder = '-'] = /-E ODU_DATA_DIR=(\S+)/.exec(runs[0] ?? '') ?? [];
+  expect(unit).toContain(` ODU_DATA_DIR=${folder}\n`);
 });
 
 test('every command of odu stands in the operator’s page, and every one that stands there exists', () => {
