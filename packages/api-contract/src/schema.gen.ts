@@ -3161,7 +3161,9 @@ export interface components {
         /** @description The id of an entry of a version's follow-up. */
         EntreeId: components["schemas"]["Uuid"];
         /**
-         * @description The `ETag` of the document that the client saw. Without it, the write counts as made on the newest one.
+         * @description The `ETag` of the document that the client saw. When the document changed since, the answer is 409 and nothing was
+         *     written, unless an edit's effect is there already: that is answered 200, with the whole document, and nothing was
+         *     written either. Without it, the write counts as made on the newest one.
          * @example "12"
          */
         IfMatch: string;
@@ -5069,7 +5071,9 @@ export interface operations {
                  */
                 "x-frontendversion"?: components["parameters"]["FrontendVersion"];
                 /**
-                 * @description The `ETag` of the document that the client saw. Without it, the write counts as made on the newest one.
+                 * @description The `ETag` of the document that the client saw. When the document changed since, the answer is 409 and nothing was
+                 *     written, unless an edit's effect is there already: that is answered 200, with the whole document, and nothing was
+                 *     written either. Without it, the write counts as made on the newest one.
                  * @example "12"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5157,7 +5161,9 @@ export interface operations {
                  */
                 "x-frontendversion"?: components["parameters"]["FrontendVersion"];
                 /**
-                 * @description The `ETag` of the document that the client saw. Without it, the write counts as made on the newest one.
+                 * @description The `ETag` of the document that the client saw. When the document changed since, the answer is 409 and nothing was
+                 *     written, unless an edit's effect is there already: that is answered 200, with the whole document, and nothing was
+                 *     written either. Without it, the write counts as made on the newest one.
                  * @example "12"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5213,7 +5219,9 @@ export interface operations {
                  */
                 "x-frontendversion"?: components["parameters"]["FrontendVersion"];
                 /**
-                 * @description The `ETag` of the document that the client saw. Without it, the write counts as made on the newest one.
+                 * @description The `ETag` of the document that the client saw. When the document changed since, the answer is 409 and nothing was
+                 *     written, unless an edit's effect is there already: that is answered 200, with the whole document, and nothing was
+                 *     written either. Without it, the write counts as made on the newest one.
                  * @example "12"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5273,7 +5281,9 @@ export interface operations {
                  */
                 "x-frontendversion"?: components["parameters"]["FrontendVersion"];
                 /**
-                 * @description The `ETag` of the document that the client saw. Without it, the write counts as made on the newest one.
+                 * @description The `ETag` of the document that the client saw. When the document changed since, the answer is 409 and nothing was
+                 *     written, unless an edit's effect is there already: that is answered 200, with the whole document, and nothing was
+                 *     written either. Without it, the write counts as made on the newest one.
                  * @example "12"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5339,7 +5349,9 @@ export interface operations {
                  */
                 "x-frontendversion"?: components["parameters"]["FrontendVersion"];
                 /**
-                 * @description The `ETag` of the document that the client saw. Without it, the write counts as made on the newest one.
+                 * @description The `ETag` of the document that the client saw. When the document changed since, the answer is 409 and nothing was
+                 *     written, unless an edit's effect is there already: that is answered 200, with the whole document, and nothing was
+                 *     written either. Without it, the write counts as made on the newest one.
                  * @example "12"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5406,7 +5418,9 @@ export interface operations {
                  */
                 "x-frontendversion"?: components["parameters"]["FrontendVersion"];
                 /**
-                 * @description The `ETag` of the document that the client saw. Without it, the write counts as made on the newest one.
+                 * @description The `ETag` of the document that the client saw. When the document changed since, the answer is 409 and nothing was
+                 *     written, unless an edit's effect is there already: that is answered 200, with the whole document, and nothing was
+                 *     written either. Without it, the write counts as made on the newest one.
                  * @example "12"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5461,7 +5475,9 @@ export interface operations {
                  */
                 "x-frontendversion"?: components["parameters"]["FrontendVersion"];
                 /**
-                 * @description The `ETag` of the document that the client saw. Without it, the write counts as made on the newest one.
+                 * @description The `ETag` of the document that the client saw. When the document changed since, the answer is 409 and nothing was
+                 *     written, unless an edit's effect is there already: that is answered 200, with the whole document, and nothing was
+                 *     written either. Without it, the write counts as made on the newest one.
                  * @example "12"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5516,7 +5532,9 @@ export interface operations {
                  */
                 "x-frontendversion"?: components["parameters"]["FrontendVersion"];
                 /**
-                 * @description The `ETag` of the document that the client saw. Without it, the write counts as made on the newest one.
+                 * @description The `ETag` of the document that the client saw. When the document changed since, the answer is 409 and nothing was
+                 *     written, unless an edit's effect is there already: that is answered 200, with the whole document, and nothing was
+                 *     written either. Without it, the write counts as made on the newest one.
                  * @example "12"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5564,7 +5582,9 @@ export interface operations {
                  */
                 "x-frontendversion"?: components["parameters"]["FrontendVersion"];
                 /**
-                 * @description The `ETag` of the document that the client saw. Without it, the write counts as made on the newest one.
+                 * @description The `ETag` of the document that the client saw. When the document changed since, the answer is 409 and nothing was
+                 *     written, unless an edit's effect is there already: that is answered 200, with the whole document, and nothing was
+                 *     written either. Without it, the write counts as made on the newest one.
                  * @example "12"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5620,7 +5640,9 @@ export interface operations {
                  */
                 "x-frontendversion"?: components["parameters"]["FrontendVersion"];
                 /**
-                 * @description The `ETag` of the document that the client saw. Without it, the write counts as made on the newest one.
+                 * @description The `ETag` of the document that the client saw. When the document changed since, the answer is 409 and nothing was
+                 *     written, unless an edit's effect is there already: that is answered 200, with the whole document, and nothing was
+                 *     written either. Without it, the write counts as made on the newest one.
                  * @example "12"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5836,7 +5858,9 @@ export interface operations {
                  */
                 "x-frontendversion"?: components["parameters"]["FrontendVersion"];
                 /**
-                 * @description The `ETag` of the document that the client saw. Without it, the write counts as made on the newest one.
+                 * @description The `ETag` of the document that the client saw. When the document changed since, the answer is 409 and nothing was
+                 *     written, unless an edit's effect is there already: that is answered 200, with the whole document, and nothing was
+                 *     written either. Without it, the write counts as made on the newest one.
                  * @example "12"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
