@@ -1,5 +1,6 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { nameExportFile } from '@odu/domain';
 import { expect, test } from 'vitest';
 import { KNOWN_VARIABLES } from '../../apps/api/src/config.ts';
 import { JOB_SETTINGS } from '../../apps/api/src/jobs/job-kinds.ts';
@@ -195,7 +196,9 @@ test.for(['.gitignore', '.dockerignore'])(
         .map((line) => line.replace(/\/$/, '')),
     );
     expect(operations).toMatch(/mkdir -p backups\n[^]*mkdir -p data-restored\n/);
-    expect(['data', 'data-restored', 'backups'].filter((folder) => !lines.has(folder))).toEqual([]);
+    // What `odu export` makes in the repository's folder when it is given no name.
+    const exported = nameExportFile('2026-11-27T10:00:00.000Z').replace('2026-11-27', '*');
+    expect(['data', 'data-restored', 'backups', exported].filter((name) => !lines.has(name))).toEqual([]);
     expect(operations).toContain('> deploy/.env');
     expect(lines.has('.env') || (lines.has('.env*') && lines.has('deploy'))).toBe(true);
   },

@@ -22,7 +22,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'delegates revoke': ['"Cabinet Durand"'],
   demo: ['', '--email moi@exemple.fr --free'],
   doctor: ['', '--json'],
-  export: ['claire@boulangerie.example claire.zip'],
+  export: ['claire@boulangerie.example', 'claire@boulangerie.example claire.zip'],
   'jobs list': ['', '--kind send-mail --all'],
   'jobs retry': ['0b9c1f0e-6a0f-4a39-9d51-2f6b6f2f9a11'],
   'jobs cancel': ['0b9c1f0e-6a0f-4a39-9d51-2f6b6f2f9a11'],

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays, addYears, toParisDay } from '@odu/domain';
 import { strFromU8, unzipSync } from 'fflate';
@@ -310,4 +310,28 @@ test('an export is a new file for its owner only, and never another one', async 
   expect((await odu('export', 'personne@exemple.fr', join(server.dataDir, 'b.zip'))).error).toBe(
     "Aucun compte n'a l'adresse personne@exemple.fr.",
   );
+});
+
+test('an export without a name has the one of the download, in the current folder, and never takes the place of another', async () => {
+  const folder = mkdtempSync(join(server.dataDir, 'ici-'));
+  const exportHere = (...args: string[]) => {
+    vi.spyOn(process, 'cwd').mockReturnValue(folder);
+    return odu('export', ...args);
+  };
+  await server.signUp('hector@exemple.fr');
+  const { code, error, output } = await exportHere('hector@exemple.fr', '--json');
+  expect([code, error]).toEqual([0, '']);
+  const [name = ''] = readdirSync(folder);
+  expect(name).toMatch(/^export-odu-\d{4}-\d\d-\d\d\.zip$/);
+  expect(JSON.parse(output)).toMatchObject([{ emailAddress: 'hector@exemple.fr', file: join(folder, name) }]);
+  const made = readFileSync(join(folder, name));
+  expect(Object.keys(unzipSync(made))).toContain('compte.json');
+
+  await server.signUp('irene@exemple.fr');
+  const refused = await exportHere('irene@exemple.fr');
+  expect([refused.code, refused.error]).toEqual([
+    1,
+    `Le fichier ${join(folder, name)} existe déjà\u00A0: choisissez un autre nom.`,
+  ]);
+  expect(readFileSync(join(folder, name)).equals(made)).toBe(true);
 });

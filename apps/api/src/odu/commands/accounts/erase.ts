@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { formatDateLongue } from '@odu/domain';
 import type { Command } from 'commander';
 import { eraseAccount, type Erasure, type Refusal } from '../../../account-data/erase-account.ts';
@@ -56,8 +55,7 @@ async function remove(deps: Deps, email: string, { export: file, json }: DeleteO
   const { id, emailAddress } = await requireAccount(deps, email);
   requireErasure(await eraseAccount(deps, id, { isWhole: true, isDryRun: true }));
   const exportedState = await readStateOfAccount(deps.database.queries, id);
-  const path = resolve(file);
-  await writeExport(deps, { id }, path);
+  const { path } = await writeExport(deps, { id }, file);
   const erasure = requireErasure(await eraseAccount(deps, id, { isWhole: true, exportedState }));
   printRows([{ emailAddress, isErased: true, ...erasure }], TITLES, { json });
   if (!json) console.log(`Ce que le compte contenait est dans ${path}.`);

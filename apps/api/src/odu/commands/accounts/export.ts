@@ -15,20 +15,25 @@ type Output = { json: boolean };
 
 const TITLES = { emailAddress: 'Compte', file: 'Fichier', octets: 'Octets' };
 
-/** Writes the export of an account as a new ZIP; an OperatorError when it cannot be. */
-export async function writeExport(deps: Deps, { id }: Pick<Account, 'id'>, path: string): Promise<void> {
-  const { bytes } = await exportAccount(deps, id).catch((error: unknown) => {
+/** Writes the export of an account as a new ZIP, under the download's own name unless it is given one; an OperatorError when it cannot be. */
+export async function writeExport(
+  deps: Deps,
+  { id }: Pick<Account, 'id'>,
+  name?: string,
+): Promise<{ path: string }> {
+  const { filename, bytes } = await exportAccount(deps, id).catch((error: unknown) => {
     throw error instanceof Problem ? new OperatorError(error.message) : error;
   });
+  const path = resolve(name ?? filename);
   await writeNewFile(path, async (file) => {
     for await (const chunk of bytes) await file.writeFile(chunk);
   });
+  return { path };
 }
 
-async function run(deps: Deps, email: string, file: string, output: Output) {
+async function run(deps: Deps, email: string, file: string | undefined, output: Output) {
   const account = await requireAccount(deps, email);
-  const path = resolve(file);
-  await writeExport(deps, account, path);
+  const { path } = await writeExport(deps, account, file);
   printRows(
     [{ emailAddress: account.emailAddress, file: path, octets: statSync(path).size }],
     TITLES,
@@ -42,9 +47,12 @@ export function addExportCommand(program: Command, environment: NodeJS.ProcessEn
     .command('export')
     .description("écrit dans un ZIP tout ce qui est gardé d'un compte, pendant que le serveur tourne")
     .argument('<email>')
-    .argument('<fichier>', "un fichier qui n'existe pas encore")
+    .argument(
+      '[fichier]',
+      "un fichier qui n'existe pas encore, sinon export-odu-<date>.zip dans le dossier courant",
+    )
     .option('--json', 'sortie JSON', false)
-    .action((email: string, file: string, output: Output) =>
+    .action((email: string, file: string | undefined, output: Output) =>
       withDeps(environment, (deps) => run(deps, email, file, output)),
     );
 }
