@@ -22,6 +22,23 @@ import {
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 const NEWEST = MIGRATION_NAMES.at(-1) ?? '';
 
+/** By name: a file that a merge loses is a schema that nobody tries any more. None is ever taken from this list. */
+const KEPT = [
+  '0011-version-motif.tar',
+  '0012-champs-du-papripact.tar',
+  '0013-mesures-et-effectifs.tar',
+  // Made where 0013 was not yet: its risks and units lack the columns of 0013, and are given what these are by themselves.
+  '0015-suivi-de-version.tar',
+  '0016-version-pdf-sha256.tar',
+  '0017-annexe-des-expositions.tar',
+  '0020-compteurs-et-revue.tar',
+  '0021-index-des-references.tar',
+  '0022-calendrier.tar',
+  '0024-reevaluation.tar',
+  '0025-index-d-echelle.tar',
+  '0026-index-des-versions.tar',
+];
+
 const COMPTEURS = JSON.stringify('{"GREEN":1,"YELLOW":1,"ORANGE":0,"RED":1,"NON_EVALUE":0}').slice(1, -1);
 
 const schemaOf = (place: Place) => changeAtOnce(place, (queries) => readSchemaVersion(queries));
@@ -46,7 +63,12 @@ describe('a backup of each schema version since the first that had backups', () 
     expect(existsSync(kept)).toBe(true);
   });
 
-  test.for(readdirSync(FIXTURES))('%s is restored, whole', async (name) => {
+  test('is in the list, which holds the newest, and none is lost', () => {
+    expect(readdirSync(FIXTURES).toSorted()).toStrictEqual(KEPT);
+    expect(KEPT.at(-1)).toBe(`${NEWEST}.tar`);
+  });
+
+  test.for(KEPT)('%s is restored, whole', async (name) => {
     const place = await makePlace();
     const { code, error, output } = await runOduIn(place, 'restore', join(FIXTURES, name), '--json');
     expect([code, error]).toStrictEqual([0, '']);
