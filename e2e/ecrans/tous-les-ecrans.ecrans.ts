@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { PASSWORD, signIn } from '../support/compte.ts';
+import { createBillingProfile } from '../support/paiement.ts';
 
 const FOLDER = join(import.meta.dirname, '../../docs/ecrans');
 const WIDTHS = { 360: 740, 768: 1024, 1280: 800 } as const;
 const THEMES = ['light', 'dark'] as const;
 const EMAIL = 'ecrans@essai.example';
+const BUYER = 'achat@essai.example';
 
 type Screen = { name: string; path: string };
 
@@ -41,6 +43,9 @@ const listPrivate = (duerp: string): readonly Screen[] => [
   { name: 'contact-prive', path: '/contact-private' },
 ];
 
+/** In the order of a purchase, which leads from each to the next. */
+const PAYMENT = ['commande', 'paiement-test', 'apres-paiement', 'moyen-de-paiement'] as const;
+
 const toFile = (name: string, width: string, theme: string) => `${name}-${width}-${theme}.jpg`;
 
 async function take(page: Page, screens: readonly Screen[]): Promise<void> {
@@ -66,11 +71,16 @@ async function take(page: Page, screens: readonly Screen[]): Promise<void> {
   }
 }
 
-const writeIndex = (screens: readonly Screen[]): string =>
+/** The page as it is now, by its address. */
+const here = (page: Page, name: (typeof PAYMENT)[number]): readonly Screen[] => [{ name, path: page.url() }];
+
+const widen = (page: Page) => page.setViewportSize({ width: 1280, height: 800 });
+
+const writeIndex = (names: readonly string[]): string =>
   [
     '# Tous les écrans',
     '',
-    ...screens.flatMap(({ name }) => [
+    ...names.flatMap((name) => [
       `## ${name}`,
       '',
       Object.keys(WIDTHS)
@@ -83,14 +93,41 @@ const writeIndex = (screens: readonly Screen[]): string =>
 test('every screen at 360, 768 and 1280 px, light and dark', async ({ page, odu }) => {
   await take(page, PUBLIC);
   await odu.command('demo', '--email', EMAIL, '--password', PASSWORD);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await widen(page);
   await signIn(page, EMAIL);
   const href = await page
     .getByRole('article')
     .getByRole('link', { name: 'Ouvrir' })
     .first()
     .getAttribute('href');
-  const screens = listPrivate(href ?? '');
-  await take(page, screens);
-  writeFileSync(join(FOLDER, 'index.md'), writeIndex([...PUBLIC, ...screens]));
+  await take(page, listPrivate(href ?? ''));
+});
+
+test('every screen of a payment in test phase, likewise', async ({ page, odu }) => {
+  await odu.command('demo', '--free', '--email', BUYER, '--password', PASSWORD);
+  await signIn(page, BUYER);
+  await page.goto('/checkout?plan=SUBPLAN_PREMIUM');
+  await createBillingProfile(page);
+  await take(page, here(page, 'commande'));
+
+  await widen(page);
+  await page.getByRole('button', { name: /^Payer/ }).click();
+  await expect(page.getByRole('heading', { name: 'Votre commande' })).toBeVisible();
+  await take(page, here(page, 'paiement-test'));
+
+  await widen(page);
+  await page.getByRole('button', { name: /^Payer 358,80/ }).click();
+  await expect(page.getByRole('heading', { name: /Paiement réussi/ })).toBeVisible();
+  await take(page, here(page, 'apres-paiement'));
+
+  await widen(page);
+  await page.goto('/my-account');
+  await page.getByRole('button', { name: 'Moyens de paiement et factures' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Moyen de paiement et factures' })).toBeVisible();
+  await take(page, here(page, 'moyen-de-paiement'));
+});
+
+test('the index shows each of them', () => {
+  const names = [...PUBLIC, ...listPrivate('')].map(({ name }) => name);
+  writeFileSync(join(FOLDER, 'index.md'), writeIndex([...names, ...PAYMENT]));
 });
