@@ -341,7 +341,36 @@ test('who comes back to a checkout finds it again, and in its last half hour a n
   vi.setSystemTime(machine);
   expect(second).toEqual([200, [...double.sessions.values()].at(-1)?.url]);
   expect(second).not.toEqual(first);
-  expect((await buyer.payments()).map(({ status }) => status).toSorted()).toEqual(['cancelled', 'open']);
+  // Stripe's event of the page that it closes is there first.
+  expect((await buyer.payments()).map(({ status }) => status).toSorted()).toEqual(['expired', 'open']);
+});
+
+test('a checkout that was completed, and whose payment is not decided, is the only one until Stripe has said what became of it', async () => {
+  const buyer = await signUpBuyer(server);
+  await openPage(buyer);
+  const session = [...double.sessions.values()].at(-1);
+  if (session === undefined) throw new Error('nothing was opened');
+  session.status = 'complete';
+  const other = { planId: 'SUBPLAN_PREMIUM', cancelUrl: '/ailleurs' } as const;
+  const statuses = async () => (await buyer.payments()).map(({ status }) => status);
+  for (let press = 0; press < 2; press += 1) {
+    expect((await buyer.init(other)).statusCode).toBe(409);
+    expect(await statuses()).toEqual(['open']);
+  }
+  expect([...double.sessions.values()].at(-1)).toBe(session);
+  await double.send('checkout.session.async_payment_failed', session);
+  expect(await statuses()).toEqual(['refused']);
+  expect((await buyer.init(other)).statusCode).toBe(200);
+
+  const next = [...double.sessions.values()].at(-1);
+  if (next === undefined) throw new Error('nothing was opened');
+  next.status = 'complete';
+  expect((await openPage(buyer))[0]).toBe(409);
+  // Its event is lost.
+  next.payment_status = 'paid';
+  expect((await buyer.init({ planId: 'SUBPLAN_PREMIUM' })).statusCode).toBe(422);
+  expect((await statuses()).toSorted()).toEqual(['paid', 'refused']);
+  expect(await buyer.subscriptions()).toHaveLength(1);
 });
 
 test('a checkout that the present key does not know holds nobody up, and is closed in its time', async () => {

@@ -42,7 +42,8 @@ export type SubscriptionTable = {
 /** `first` and `renewal` of a subscription's years. */
 export type PaymentKind = 'first' | 'renewal';
 /**
- * Only the provider's event leaves `open`, or the buyer who begins another payment in its place (`cancelled`).
+ * Only the provider's event leaves `open`, or the buyer who begins another payment in its place (`cancelled`), once its page
+ * is closed.
  * `toRefund`: paid, and there was nothing left to pay for (ADR 0008).
  */
 export type PaymentStatusOfProvider =

@@ -12,7 +12,13 @@ import {
   type PaymentRow,
   updatePayment,
 } from '../../repositories/billing/payment-repository.ts';
-import { preparePayment, type PreparedPayment, standsInTheWay } from './prepare-payment.ts';
+import {
+  type OpenedPayment,
+  preparePayment,
+  type PreparedPayment,
+  standsInTheWay,
+  type WantedPayment,
+} from './prepare-payment.ts';
 import { paidMeanwhile } from './problems.ts';
 
 /**
@@ -27,15 +33,29 @@ async function findPaid(deps: Deps, accountId: string, { planId, duerpDocId }: I
     });
 }
 
-/** Ends at the provider what this payment takes the place of. False when one was paid meanwhile, which then counts. */
-async function closeReplaced(deps: Deps, replaced: PaymentRow[]): Promise<boolean> {
+/** Ends these pages at the provider. False when one was paid meanwhile, which then counts, or when that cannot be known. */
+async function closePages(deps: Deps, payments: readonly OpenedPayment[]): Promise<boolean> {
   let isClosed = true;
-  for (const { id, providerReference } of replaced) {
-    if (providerReference === null) continue;
+  for (const { id, providerReference } of payments)
     isClosed = (await deps.payment.closeCheckout({ id, reference: providerReference })) && isClosed;
-  }
-  if (!isClosed) await findOutcomesOf(deps, replaced);
+  if (!isClosed) await findOutcomesOf(deps, payments);
   return isClosed;
+}
+
+/**
+ * Keeps what is to be bought once nothing else can be paid in its place. What stands in the way is open here until its provider
+ * has closed it: money that still comes there is looked for, and another try asks again.
+ */
+async function prepare(deps: Deps, wanted: Omit<WantedPayment, 'closed'>): Promise<PreparedPayment> {
+  const closed = new Set<string>();
+  for (;;) {
+    const prepared = await deps.database.transaction((queries) =>
+      preparePayment(queries, deps, { ...wanted, closed }),
+    );
+    if (!('toClose' in prepared)) return prepared;
+    if (!(await closePages(deps, prepared.toClose))) throw paidMeanwhile();
+    for (const { providerReference } of prepared.toClose) closed.add(providerReference);
+  }
 }
 
 /** Keeps the provider's name of a checkout; false when another tab took its place meanwhile. */
@@ -45,14 +65,6 @@ const keepReference = (deps: Deps, { id, accountId }: PaymentRow, reference: str
     const payment = await lockPayment(queries, deps.database.engine, id);
     await updatePayment(queries, id, { providerReference: reference });
     return payment?.status === 'open';
-  });
-
-const giveUp = ({ database, clock }: Deps, { id, accountId }: PaymentRow) =>
-  database.transaction(async (queries) => {
-    await lockAccount(queries, database.engine, accountId);
-    const payment = await lockPayment(queries, database.engine, id);
-    if (payment?.status === 'open')
-      await updatePayment(queries, id, { status: 'cancelled', settledAt: clock.now().toISOString() });
   });
 
 /** Nothing to pay: there is no page for it, the subscription begins at once. */
@@ -68,11 +80,7 @@ async function settleFree(deps: Deps, { id, accountId, successUrl }: PaymentRow)
   return `${deps.config.baseUrl}${successUrl}`;
 }
 
-async function openPayment(deps: Deps, { payment, account, replaced }: PreparedPayment): Promise<string> {
-  if (!(await closeReplaced(deps, replaced))) {
-    await giveUp(deps, payment);
-    throw paidMeanwhile();
-  }
+async function openPayment(deps: Deps, { payment, account }: PreparedPayment): Promise<string> {
   if (payment.totalTTC === 0) return settleFree(deps, payment);
   const { baseUrl } = deps.config;
   const { reference, url } = await deps.payment.openCheckout({
@@ -101,8 +109,5 @@ export const initPayment =
       await deps.limiter.use('couponPerAccount', accountId);
     }
     await findPaid(deps, accountId, body);
-    const prepared = await deps.database.transaction((queries) =>
-      preparePayment(queries, deps, { accountId, body }),
-    );
-    return { checkoutUrl: await openPayment(deps, prepared) };
+    return { checkoutUrl: await openPayment(deps, await prepare(deps, { accountId, body })) };
   };

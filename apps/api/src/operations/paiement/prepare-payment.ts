@@ -33,8 +33,10 @@ const CHECKOUT_MS = 60 * MINUTE;
  */
 const SHORTEST_LEFT_MS = 32 * MINUTE;
 
-/** A payment to open at the provider, and those it takes the place of. */
-export type PreparedPayment = { payment: PaymentRow; account: Account; replaced: PaymentRow[] };
+/** A payment to open at the provider. */
+export type PreparedPayment = { payment: PaymentRow; account: Account };
+/** A payment that has a page at the provider. */
+export type OpenedPayment = PaymentRow & { providerReference: string };
 
 async function readCoupon(
   queries: Queries,
@@ -78,15 +80,19 @@ const isSame = (open: PaymentRow, wanted: PaymentRow, successPath: string, now: 
   open.successUrl === withSubscription(successPath, open.subscriptionId) &&
   Date.parse(open.expiresAt) - now.getTime() >= SHORTEST_LEFT_MS;
 
+/** What somebody wants to buy; `closed`: the pages (`providerReference`) that the provider has closed for it. */
+export type WantedPayment = { accountId: string; body: InitPaymentRequest; closed: ReadonlySet<string> };
+
 /**
  * Checks what is to be bought and keeps it as it was shown, in one transaction that holds the account: two tabs take
- * turns. Throws the Problem of what cannot be bought.
+ * turns. While a page can be paid that it would take the place of, nothing is kept, and the answer names what is to be
+ * closed first. Throws the Problem of what cannot be bought.
  */
 export async function preparePayment(
   queries: Queries,
   deps: Deps,
-  { accountId, body }: { accountId: string; body: InitPaymentRequest },
-): Promise<PreparedPayment> {
+  { accountId, body, closed }: WantedPayment,
+): Promise<PreparedPayment | { toClose: OpenedPayment[] }> {
   const { config, database, clock, makeId } = deps;
   const account = await lockAccount(queries, database.engine, accountId);
   if (isVipAccount(config, account)) throw vipNeedsNothing();
@@ -133,10 +139,17 @@ export async function preparePayment(
     expiresAt: instantAfter(clock, CHECKOUT_MS),
     settledAt: null,
   };
-  const same = inTheWay.find((open) => isSame(open, payment, body.successUrl, now));
+  const isClosed = ({ providerReference }: PaymentRow) =>
+    providerReference !== null && closed.has(providerReference);
+  const same = inTheWay.find((open) => !isClosed(open) && isSame(open, payment, body.successUrl, now));
   const replaced = inTheWay.filter((open) => open !== same);
+  // Nobody was sent to one without a reference yet: whoever opens it finds that it was given up (`keepReference`).
+  const toClose = replaced.filter(
+    (open): open is OpenedPayment => open.providerReference !== null && !isClosed(open),
+  );
+  if (toClose.length > 0) return { toClose };
   for (const { id } of replaced)
     await updatePayment(queries, id, { status: 'cancelled', settledAt: now.toISOString() });
   if (same === undefined) await insertPayment(queries, payment);
-  return { payment: same ?? payment, account, replaced };
+  return { payment: same ?? payment, account };
 }
