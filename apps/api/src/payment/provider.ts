@@ -75,6 +75,8 @@ export type PaymentProvider = {
    * year that was charged already: the reference is then that charge's.
    */
   chargeRenewal: (order: ChargeOrder) => Promise<{ reference: string }>;
+  /** What was charged already for such an order, charging nothing; null when nothing was. */
+  findCharge: (order: ChargeOrder) => Promise<{ reference: string } | null>;
   /** What became of a payment, under the id that is asked for; null while nothing is decided. */
   findOutcome: (payment: { id: string; reference: string }) => Promise<PaymentOutcome | null>;
 };

@@ -7,8 +7,13 @@ import { type PaymentRow, updatePayment } from '../repositories/billing/payment-
 import { updateSubscription } from '../repositories/billing/subscription-repository.ts';
 import { findOpenRenewal, findTerm, type TermRow } from '../repositories/duerp/term-repository.ts';
 import { sendNotice } from '../services/mails/notices.ts';
-import { termNotice } from '../subscriptions/read-etape.ts';
-import { writeEndMail, writeRefusedMail, writeRenewedMail } from '../subscriptions/term-mails.ts';
+import { findStopReason, termNotice } from '../subscriptions/read-etape.ts';
+import {
+  type StopReason,
+  writeEndMail,
+  writeRefusedMail,
+  writeRenewedMail,
+} from '../subscriptions/term-mails.ts';
 import { commandeOf, markToRefund } from './mark-to-refund.ts';
 import type { PaymentOutcome } from './provider.ts';
 
@@ -48,10 +53,20 @@ async function countRefused(queries: Queries, deps: Deps, { payment, term }: Set
   }
 }
 
+const OBJECTIONS: Record<StopReason, string | null> = {
+  vip: "votre compte a désormais l'accès complet, sans rien payer",
+  document: 'ce DUERP a été supprimé entre-temps',
+  'autre-abonnement': 'un autre de vos abonnements avait pris la suite',
+  // The charge was paid all the same.
+  'moyen-de-paiement': null,
+};
+
 /** Why the money of a renewal has nothing left to pay for; null when it has. */
 function findObjection(payment: PaymentRow, term: TermRow | undefined): string | null {
   if (term === undefined) return 'la formule Premium a pris la suite';
-  if (term.otherwiseUntil !== null) return 'un autre de vos abonnements avait pris la suite';
+  const reason = findStopReason(term);
+  const objection = reason && OBJECTIONS[reason];
+  if (objection !== null) return objection;
   return term.periodIndex + 1 === payment.periodIndex ? null : 'cette année était déjà payée';
 }
 

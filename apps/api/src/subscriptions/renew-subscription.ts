@@ -20,15 +20,15 @@ import {
   type TermRow,
 } from '../repositories/duerp/term-repository.ts';
 import { DAY, instantAfter } from '../services/clock.ts';
-import { readEtape, todayInParis } from './read-etape.ts';
+import { findStopReason, readEtape, todayInParis } from './read-etape.ts';
 import { readRenewalOrder } from './renewal-order.ts';
 
 /** How long a provider may take to say what became of a charge: a bank transfer's days and more. */
 const OPEN_MS = 30 * DAY;
 
 type Year = { subscriptionId: string; periodIndex: number };
-/** A charge to make, or whose outcome is to be asked for. */
-type Charge = { payment: PaymentRow; emailAddress: string; customer: string };
+/** A charge to make, or whose outcome is to be asked for. `isStopped`: nothing more is to be charged. */
+type Charge = { payment: PaymentRow; emailAddress: string; customer: string; isStopped: boolean };
 
 async function insertCharge(queries: Queries, deps: Deps, term: TermRow): Promise<PaymentRow> {
   const { config, clock, makeId, payment: provider } = deps;
@@ -78,17 +78,22 @@ const openCharge = (deps: Deps, year: Year, isDateDoubted: () => boolean): Promi
     if (customer === null || (open === undefined && !isAsked)) return undefined;
     // After the clock was read: a year that is begun is charged by whatever date follows.
     if (open === undefined && isDateDoubted()) throw new NotNow('the date has jumped ahead');
-    // It may have reached the provider before its buyer switched the renewal off: only the provider can tell.
-    return { payment: open ?? (await insertCharge(queries, deps, term)), emailAddress, customer };
+    const payment = open ?? (await insertCharge(queries, deps, term));
+    const isStopped = term.isAutoRenew === 0 || findStopReason(term) !== null;
+    return { payment, emailAddress, customer, isStopped };
   });
 
 /** Which payment a charge is of, and the provider's name of it. */
 type Charged = { id: string; reference: string };
 
+/**
+ * Charges a year, once. One whose renewal was stopped since is not charged; it may have reached the provider before, which
+ * alone can tell: null when it did not.
+ */
 async function charge(
   { database: { queries }, payment: provider }: Deps,
-  { payment, emailAddress, customer }: Charge,
-): Promise<Charged> {
+  { payment, emailAddress, customer, isStopped }: Charge,
+): Promise<Charged | null> {
   const { id: paymentId, accountId, subscriptionId, periodIndex } = payment;
   const commande = commandeOf(payment);
   // This server alone writes the column.
@@ -103,13 +108,24 @@ async function charge(
     subscriptionId,
     periodIndex,
   };
-  const { reference } = await provider.chargeRenewal(order);
+  const charged = await (isStopped ? provider.findCharge(order) : provider.chargeRenewal(order));
+  if (charged === null) return null;
+  const { reference } = charged;
   // One that was told as refused, and was paid after all, is counted as itself: its late event then says nothing new.
   const earlier = await findRenewal(queries, { subscriptionId, reference });
   if (earlier !== undefined) return { id: earlier.id, reference };
   await updatePayment(queries, paymentId, { providerReference: reference });
   return { id: paymentId, reference };
 }
+
+/** Ends the charge of a stopped renewal that its provider never heard of, unless another worker has made it meanwhile. */
+const giveUp = ({ database, clock }: Deps, { id, accountId }: PaymentRow) =>
+  database.transaction(async (queries) => {
+    await lockAccount(queries, database.engine, accountId);
+    const payment = await lockPayment(queries, database.engine, id);
+    if (payment?.status === 'open' && payment.providerReference === null)
+      await updatePayment(queries, id, { status: 'cancelled', settledAt: clock.now().toISOString() });
+  });
 
 /**
  * Marks to be given back what was charged for a year at another price than its order's: the charge of a payment that a
@@ -153,6 +169,7 @@ export const makeRenewSubscription =
       return;
     }
     const charged = reference === null ? await charge(deps, opened) : { id, reference };
+    if (charged === null) return giveUp(deps, payment);
     const outcome = await deps.payment.findOutcome(charged);
     if (outcome !== null) await receive(deps, outcome);
   };

@@ -235,6 +235,20 @@ test('a renewal charges the kept card once, however often it is asked', async ()
   });
 });
 
+test('whether a renewal was charged is asked without charging it', async () => {
+  const customer = await payFirst();
+  const renewal = yearOf('p-2', customer);
+  expect(await provider.findCharge(renewal)).toBeNull();
+  expect(double.intents.size).toBe(0);
+  const charged = await provider.chargeRenewal(renewal);
+  for (const paymentId of ['p-2', 'p-after-a-restore'])
+    expect(await provider.findCharge(yearOf(paymentId, customer))).toEqual(charged);
+  expect(await provider.findCharge({ ...yearOf('p-3', customer), periodIndex: 2 })).toBeNull();
+  double.isAway = true;
+  await expect(provider.findCharge(renewal)).rejects.toMatchObject({ status: 503 });
+  expect(double.intents.size).toBe(1);
+});
+
 test('a renewal that two servers charge at once is charged once', async () => {
   const renewal = yearOf('p-2', await payFirst());
   const references = await Promise.all([1, 2, 3].map(() => provider.chargeRenewal(renewal)));

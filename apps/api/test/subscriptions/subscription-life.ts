@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type BillingAddress } from '@odu/api-contract';
 import { computePeriode } from '@odu/domain';
 import { Problem } from '../../src/contract/problem.ts';
+import { enqueueJob } from '../../src/jobs/enqueue-job.ts';
 import type { JobHandlers } from '../../src/jobs/job-handler.ts';
 import { enqueueRecurring } from '../../src/jobs/start-worker.ts';
 import type { PaymentOrder, PaymentOutcome, PaymentProvider } from '../../src/payment/provider.ts';
@@ -54,6 +55,11 @@ export class FakeProvider implements PaymentProvider {
     this.outcomes.set(paymentId, { paymentId, accountId, outcome, amount: commande.totalTTC, customer });
   }
 
+  findCharge = ({ paymentId }: PaymentOrder) =>
+    this.answer === 'down'
+      ? Promise.reject(new Problem(503, { message: 'Plus tard.' }))
+      : Promise.resolve(this.charges.has(paymentId) ? { reference: `charge-${paymentId}` } : null);
+
   outcomeOf(paymentId: string): PaymentOutcome {
     const outcome = this.outcomes.get(paymentId);
     if (outcome === undefined) throw new Error('nothing is decided');
@@ -91,6 +97,13 @@ function makeLife(server: () => TestServer) {
       setClock(`${day}T10:30:00.000Z`);
       await run();
     },
+    /** Has the second year of a subscription charged, or its charge asked about. */
+    enqueueRenewal: (subscriptionId: string) =>
+      enqueueJob(server().database.queries, server().deps, {
+        kind: 'renew-subscription',
+        payload: { subscriptionId, periodIndex: 1 },
+        key: randomUUID(),
+      }),
     /** Counts an outcome as the provider's event. */
     receive,
     /** A subscription in its first year, with its account, profile and document. */

@@ -3,6 +3,7 @@ import type { SandboxStatus } from '../../db/schema/sandbox.ts';
 import type { Deps } from '../../deps.ts';
 import {
   findSandboxCheckout,
+  findSandboxCheckoutOf,
   findSandboxCustomer,
   insertSandboxManagePage,
   keepSandboxCheckout,
@@ -76,6 +77,10 @@ export function makeSandboxProvider(getDeps: () => Deps): PaymentProvider {
       });
       await tellOutcome(getDeps(), reference);
       return { reference };
+    },
+    async findCharge({ paymentId }) {
+      const charged = await findSandboxCheckoutOf(getDeps().database.queries, paymentId);
+      return charged ? { reference: charged.reference } : null;
     },
     async findOutcome({ reference }) {
       const { database, clock } = getDeps();

@@ -177,6 +177,12 @@ export function makeStripeProvider(access: StripeAccess): PaymentProvider {
         }
       }),
 
+    findCharge: (order) =>
+      askStripe(async () => {
+        const charged = await findCharged(order);
+        return charged === null ? null : { reference: charged };
+      }),
+
     findOutcome: ({ id, reference }) =>
       askStripe(async () => {
         if (reference.startsWith(WITHOUT_CARD))

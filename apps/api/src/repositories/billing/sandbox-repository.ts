@@ -35,6 +35,13 @@ export const findSandboxCheckout = (
 ): Promise<SandboxCheckoutRow | undefined> =>
   queries.selectFrom('sandboxCheckout').selectAll().where('reference', '=', reference).executeTakeFirst();
 
+/** The checkout, or the charge, of a payment. */
+export const findSandboxCheckoutOf = (
+  queries: Queries,
+  paymentId: string,
+): Promise<SandboxCheckoutRow | undefined> =>
+  queries.selectFrom('sandboxCheckout').selectAll().where('paymentId', '=', paymentId).executeTakeFirst();
+
 /** The last payments of an account at the sandbox, the newest first. */
 export const listSandboxCheckouts = (queries: Queries, accountId: string): Promise<SandboxCheckoutRow[]> =>
   queries
