@@ -1,7 +1,7 @@
 // Written by `npm run droit:lire`: the articles that were read, and the id of the version that was.
 export const EDITION_DU_CODE = '2026-03-27';
 export const PREMIERE_LECTURE = '2026-11-22';
-export const DERNIERE_LECTURE = '2026-11-26';
+export const DERNIERE_LECTURE = '2026-11-27';
 /** The number of an article of the Labour Code that was read in the code itself, as in `L4121-3-1`. */
 export type NumeroArticle =
   | 'D4152-3'
