@@ -7,6 +7,8 @@ export interface Lecture {
   readonly legiarti: string;
   readonly sha256: string;
   readonly luLe: string;
+  /** Of an article that has one, its NOTA: those of the first articles were read after their texts. */
+  readonly nota?: { readonly sha256: string; readonly luLe: string };
 }
 
 /** The articles that ODU cites, as a person read them, and the edition of the code that was open. */
@@ -62,13 +64,16 @@ export const isModuleFresh = (lectures: Lectures): boolean =>
 
 /** What of the record does not stand in this code any more, one sentence each: to read again before it is cited. */
 export const compareLectures = (lectures: Lectures, code: Code): string[] =>
-  Object.entries(lectures.articles).flatMap(([numero, { legiarti, sha256, luLe }]) => {
+  Object.entries(lectures.articles).flatMap(([numero, { legiarti, sha256, luLe, nota }]) => {
     const article = code.articles.get(numero);
     if (article === undefined) return [`${numero}: not in the code of ${code.edition}`];
     if (article.etat !== 'VIGUEUR') return [`${numero}: is ${article.etat} in the code of ${code.edition}`];
     if (hashTexte(article.texte) !== sha256) {
       return [`${numero}: its text changed since it was read on ${luLe} (${legiarti} → ${article.legiarti})`];
     }
+    // Légifrance keeps the text of what was annulled: the NOTA alone says so.
+    if ((article.nota === '' ? undefined : hashTexte(article.nota)) !== nota?.sha256)
+      return [`${numero}: its NOTA is not the one that was read on ${nota?.luLe ?? luLe}`];
     // A new version with the same words (renumbered, moved): the link would show the older one.
     if (article.legiarti !== legiarti) return [`${numero}: has a new id, ${legiarti} → ${article.legiarti}`];
     return [];
@@ -85,7 +90,9 @@ export const recordLectures = (
     const article = code.articles.get(numero);
     if (article?.etat !== 'VIGUEUR')
       throw new Error(`${numero} is not in force in the code of ${code.edition}`);
-    return [numero, { legiarti: article.legiarti, sha256: hashTexte(article.texte), luLe }];
+    const { legiarti, texte, nota } = article;
+    const lecture = { legiarti, sha256: hashTexte(texte), luLe };
+    return [numero, nota === '' ? lecture : { ...lecture, nota: { sha256: hashTexte(nota), luLe } }];
   });
   const byNumber = new Intl.Collator('fr', { numeric: true });
   const articles = Object.entries({ ...lectures.articles, ...Object.fromEntries(read) });

@@ -1,6 +1,6 @@
-// node droit/main.ts verifier | lire <article>… (prints each text: read it, then let the sentence say it)
+// node droit/main.ts verifier | lire <article>… (prints each text and its NOTA: read them, then let the sentence say it)
 import { compareLectures, isModuleFresh, readLectures, recordLectures, writeLectures } from './lectures.ts';
-import { readCode } from './read-code.ts';
+import { readCode, showArticle } from './read-code.ts';
 
 const [command, ...numeros] = process.argv.slice(2);
 const code = readCode();
@@ -8,9 +8,7 @@ const lectures = readLectures();
 
 if (command === 'lire') {
   const today = new Date().toISOString().slice(0, 10);
-  for (const numero of numeros) {
-    console.log(`\n${numero} (${code.articles.get(numero)?.etat})\n${code.articles.get(numero)?.texte}`);
-  }
+  for (const numero of numeros) console.log(`\n${showArticle(numero, code)}`);
   writeLectures(recordLectures(lectures, code, numeros, today));
 } else {
   const problems = [

@@ -9,6 +9,8 @@ export interface ArticleDuCode {
   /** The id of this version of the article on Légifrance. */
   readonly legiarti: string;
   readonly texte: string;
+  /** What Légifrance notes under it (a part that was annulled, the day from which it holds); empty when it notes nothing. */
+  readonly nota: string;
 }
 
 /** An edition of the Labour Code; its articles by number, as in `L4121-3-1`. */
@@ -36,7 +38,7 @@ const toPlainText = (html: string): string =>
     .trim();
 
 const listArticles = (noeud: Noeud): [string, ArticleDuCode][] => {
-  const { num, etat, id, texteHtml, texte } = noeud.data;
+  const { num, etat, id, texteHtml, texte, notaHtml, nota } = noeud.data;
   const own: [string, ArticleDuCode][] =
     noeud.type === 'article'
       ? [
@@ -46,6 +48,7 @@ const listArticles = (noeud: Noeud): [string, ArticleDuCode][] => {
               etat: asText(etat),
               legiarti: asText(id),
               texte: toPlainText(asText(texteHtml) || asText(texte)),
+              nota: toPlainText(asText(notaHtml) || asText(nota)),
             },
           ],
         ]
@@ -60,5 +63,13 @@ export const readCode = (): Code => {
   return { edition: asText(root.data['dateDebutVersion']), articles: new Map(listArticles(root)) };
 };
 
-/** The SHA-256 (hexadecimal) of an article's text; layout and tags do not count. */
+/** An article as who reads it needs it: its state, its text, and its NOTA, which may take back what the text says. */
+export const showArticle = (numero: string, { articles }: Code): string => {
+  const article = articles.get(numero);
+  if (article === undefined) return `${numero} is not in the code`;
+  const { etat, texte, nota } = article;
+  return [`${numero} (${etat})`, texte, ...(nota === '' ? [] : [`NOTA: ${nota}`])].join('\n');
+};
+
+/** The SHA-256 (hexadecimal) of an article's text, or of its NOTA; layout and tags do not count. */
 export const hashTexte = (texte: string): string => createHash('sha256').update(texte).digest('hex');
