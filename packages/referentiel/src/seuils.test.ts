@@ -104,6 +104,9 @@ test.for([
   // What the article says of level 2 was annulled: Conseil d'État, 18 December 2015, no. 373968.
   ['AMIANTE', 'Niveaux 1 à 3 interdits aux moins de 18\u00A0ans, sauf dérogation (niveau 1 seulement)'],
   ['HYPERB', 'interventions sauf classe 0 ou dérogation'],
+  ['EXERCICE', 'Établissements où plus de 50\u00A0personnes peuvent se trouver habituellement'],
+  ['EXERCICE', 'matières explosives, comburantes, extrêmement inflammables'],
+  ['EXERCICE', 'consigne prévoyant exercices et essais au moins tous les six mois'],
   ['AMIANTE', "fiche d'exposition"],
   ['DTA', 'dossier technique amiante'],
   ['PLANPREV', 'inspection commune des lieux avant toute opération'],
@@ -234,7 +237,7 @@ const EMPREINTES_DES_SEUILS: Readonly<Record<string, string>> = {
   PLANPREV: '52bb7920',
   COORDSPS: '3d300366',
   INCENDIE: '38cca079',
-  EXERCICE: 'c4e6b0d0',
+  EXERCICE: '928d380c',
   ATEX: '37d07148',
   ECLAIR: '20a18260',
   SECURITE: '680ff233',
