@@ -81,6 +81,30 @@ describe('the search', () => {
     expect(first?.categorie.code).toBe(code);
   });
 
+  // Everyday words that stand in the tags of a general category: no sector has to know them.
+  test.for([
+    ['soudeur', 'CHI-POU'],
+    ['soudeuse', 'INC-CHA'],
+    ['nanoparticules', 'CHI-POU'],
+    ['toner', 'CHI-POU'],
+    ['courant', 'ELE-INS'],
+    ['puits', 'CHI-GAZ'],
+    ['puits', 'CHU-OUV'],
+    ['mercure', 'CMR-SUB'],
+    ['phytosanitaires', 'CMR-SUB'],
+    ['pesticide', 'CMR-SUB'],
+    ['vitrine', 'HEU-FIX'],
+    ['tapis', 'CPP-OBS'],
+    ['tapis roulant', 'EQT-MAC'],
+    ['vaches', 'BIO-ANI'],
+  ] as const)('finds in every sector for « %s » %s', ([search, code]) => {
+    const without = [null, ...referentiel.secteurs.map(({ motsCles }) => motsCles[0] ?? '')].filter(
+      (secteur) =>
+        searchPremade(search, selectMasterData(secteur)).every(({ categorie }) => categorie.code !== code),
+    );
+    expect(without).toStrictEqual([]);
+  });
+
   test('finds nothing for a word that only stands inside others', () => {
     const codes = searchPremade('eau', selectMasterData(null)).map(({ categorie }) => categorie.code);
     expect(codes).toContain('BIO-EAU');
