@@ -14,7 +14,7 @@ const COUNTS = {
   suiviRenforce: 90,
   avecSeuil: 417,
   avecFacteur: 223,
-  motsCles: 447,
+  motsCles: 450,
   unitesDesSecteurs: 215,
   unitesParDefaut: 8,
   facteurs: 10,
