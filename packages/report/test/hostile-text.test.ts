@@ -226,6 +226,31 @@ describe('user text is text', () => {
     expect(pdf.compact).toContain('Historiquedesversions');
   });
 
+  // Each stopped the engine, in one field of the contract's greatest length.
+  test.for<[string, string, string, string]>([
+    ['accents', 'e', '\u0301\u0323', ''],
+    ['accents between signs that are left out', 'e', `${'\u0301\u0323'.repeat(15)}\u200D`, ''],
+    ['keycaps', '1', '\u20E3', ''],
+    ['Arabic vowels', 'ب', '\u064E\u0651', ''],
+    ['signs before an Arabic number', '', '\u0600', '1'],
+    ['tones of skin', '👷', '🏽', ''],
+    ['signs that no font has', '', '作', ''],
+    ['signs that no font has, between others', '', '作a ', ''],
+    ['lines of a sign that no font has', '', '作\n', ''],
+    ['joined Devanagari consonants', '', 'क\u094D', 'क'],
+    ['narrow no-break spaces', 'a', '\u202F', 'a'],
+    ['no-break spaces', 'a', '\u00A0', 'a'],
+  ])(
+    '40,000 %s are printed, up to a bound where the engine has one, and whole in the embedded data',
+    async ([, before, one, after]) => {
+      const run = one.repeat(Math.floor(39_900 / one.length));
+      const remarques = `${before}${run}${after} fin-du-texte`;
+      const pdf = await print({ risque: { remarques } });
+      expect(pdf.compact).toContain('fin-du-texte');
+      expect(pdf.attachments['duerp.json']).toContain(JSON.stringify(remarques));
+    },
+  );
+
   test('a character that no font has is marked, explained and kept in the embedded data', async () => {
     const pdf = await print({ risque: { remarques: '作業 区域' } });
     expect(pdf.compact).toContain('□□');

@@ -5,6 +5,8 @@
 export const normalizeForSearch = (text: string): string =>
   text
     .toLowerCase()
+    // Before too: to put a run of thousands in order costs its square.
+    .replace(/\p{M}/gu, '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replaceAll('œ', 'oe')
