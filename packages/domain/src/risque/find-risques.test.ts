@@ -75,6 +75,48 @@ test.for([
   expect(find(words)).toEqual(found);
 });
 
+// Of the demonstration's building company: « eau » found 98 risks of 342, « RPS » 26.
+const CHANTIER = {
+  ...createUnite('u3', 'Chantier'),
+  risques: [
+    makeRisque('reseaux', 'Réseaux enterrés', []),
+    makeRisque('niveau', 'Changement de niveau', [], { code: 'R112' }),
+    makeRisque('pompe', 'Eaux usées', [], { code: 'R12' }),
+    makeRisque('nuit', 'Travail isolé', [], { code: 'RPS-INT-01' }),
+    makeRisque('corps', 'Vibrations du corps entier', [], { remarques: 'Port du harnais antichute' }),
+  ],
+};
+
+test.for([
+  ['eau', ['pompe']],
+  ['RPS', ['nuit']],
+  ['rps int 01', ['nuit']],
+  // A number of the user's own, with and without its letters or zeros.
+  ['R12', ['pompe']],
+  ['12', ['pompe']],
+  ['1', ['niveau', 'pompe', 'nuit']],
+  ['isolée', ['nuit']],
+  ['mal au corps', []],
+  ['port du corps', ['corps']],
+  // It begins no word: inside one; two letters are inside too many.
+  ['chute', ['corps']],
+  ['uv', []],
+  ['ort', []],
+  ['de', ['niveau']],
+] as const)('« %s » is looked for where words begin', ([search, expected]) => {
+  const found = findRisques([CHANTIER], { recherche: search, filtre: null });
+  expect(found.map(({ risque }) => risque.idRisque)).toEqual(expected);
+});
+
+test('what begins a word in another risk is not looked for inside, whatever the filter leaves', () => {
+  expect(find('', 'non-evalues')).toEqual(['neuf']);
+  const more = { ...VENTE, risques: [...VENTE.risques, makeRisque('palier', 'Surchauffe', [])] };
+  const search = (recherche: string) =>
+    findRisques([FOURNIL, more], { recherche, filtre: 'non-evalues' }).map(({ risque }) => risque.idRisque);
+  expect(search('chauffe')).toEqual(['palier']);
+  expect(search('chau')).toEqual([]);
+});
+
 test.for([
   ['non-evalues', ['neuf']],
   ['critiques', ['critique']],

@@ -1,7 +1,8 @@
 import { computeNiveauDeRisqueOrNull } from '../evaluation/niveau-de-risque.ts';
-import { holdsWords, prepareForSearch, splitSearch } from '../texte/normalize-for-search.ts';
+import { prepareForSearch } from '../texte/normalize-for-search.ts';
 import { FILTRES_DE_RISQUES, type FiltreDeRisques } from './filtres-de-risques.ts';
 import { prepareRisque } from './list-risques.ts';
+import { findByWords } from './mots-cherches.ts';
 import { situateRisques, type RisqueTrouve, type UniteSituee } from './situate-risques.ts';
 
 /** What is found: words in the risk's name, number, danger and remarks, its category or its unit; narrowed to a filter. */
@@ -41,10 +42,9 @@ export function findRisques(
   unites: readonly UniteSituee[],
   { recherche, filtre }: RechercheDeRisques,
 ): RisqueTrouve[] {
-  const words = splitSearch(recherche);
-  return indexRisques(unites)
+  // Among all risks first: what a filter leaves says nothing of where a word begins.
+  return findByWords(indexRisques(unites), recherche, readHaystack)
     .filter((one) => filtre === null || FILTRES_DE_RISQUES[filtre].accepts(one.trouve))
-    .filter((one) => words.length === 0 || holdsWords(words, readHaystack(one)))
     .map(({ trouve }) => trouve);
 }
 

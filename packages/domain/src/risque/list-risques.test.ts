@@ -89,6 +89,10 @@ test.for([
   ['86 db', [bruit]],
   ['petrin mesure', [bruit]],
   ['chute bruit', []],
+  // Not inside « Mesuré » and « pétrin ».
+  ['sur', []],
+  ['tri', []],
+  ['teur', [chute]],
 ] as const)('« %s » is looked for in name, number, danger and remarks', ([search, expected]) => {
   expect(searchRisques([chute, bruit], search)).toEqual(expected);
 });

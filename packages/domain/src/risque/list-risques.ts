@@ -6,7 +6,8 @@ import type { ChampDeRisque } from '../champs/risque.ts';
 import { computeNiveauDeRisqueOrNull } from '../evaluation/niveau-de-risque.ts';
 import type { EvaluationPartielle } from '../evaluation/niveau-de-risque.ts';
 import { compareFr } from '../texte/compare-fr.ts';
-import { holdsWords, prepareForSearch, splitSearch } from '../texte/normalize-for-search.ts';
+import { prepareForSearch } from '../texte/normalize-for-search.ts';
+import { findByWords } from './mots-cherches.ts';
 
 /** Grouped by unit and by category, as entered (specification 2, section 9). */
 export const DEFAULT_DISPLAY_OPTIONS: DisplayOptions = {
@@ -46,7 +47,5 @@ export const prepareRisque = (risque: RisqueCherche): string =>
   prepareForSearch(risque, () => CHAMPS_CHERCHES.map((champ) => risque[champ]));
 
 /** The risks whose searched fields hold every word of the search (accents and case apart). */
-export function searchRisques<R extends RisqueCherche>(risques: readonly R[], search: string): R[] {
-  const words = splitSearch(search);
-  return risques.filter((risque) => words.length === 0 || holdsWords(words, prepareRisque(risque)));
-}
+export const searchRisques = <R extends RisqueCherche>(risques: readonly R[], search: string): readonly R[] =>
+  findByWords(risques, search, prepareRisque);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNearestWord, holdsWordStarts, splitIntoStems } from './mots-cherches.ts';
+import { holdsWordStarts, splitIntoStems } from './mots-cherches.ts';
 
 test.for([
   ['Boulangères', ['boulanger']],
@@ -35,30 +35,9 @@ test('a word is found where a word begins, never inside another', () => {
   expect(holdsWordStarts(['echel', 'toit'], 'chute d une echelle')).toBe(false);
 });
 
-test.for([
-  ['echaffaudage', 'echafaudage'],
-  // Two letters in a long word, never in a short one.
-  ['echaffaudagge', 'echafaudage'],
-  ['amyantte', null],
-  ['harcellement', 'harcelement'],
-  ['electrisite', 'electricite'],
-  ['amyante', 'amiante'],
-  ['chute', null],
-  ['introuvable', null],
-] as const)('« %s » is a misspelling of %s', ([word, nearest]) => {
-  const known = ['echafaudage', 'harcelement', 'electricite', 'amiante', 'chutes', 'trouble'];
-  expect(findNearestWord(word, known)).toBe(nearest);
-});
-
-test.for([
-  // Five letters may be another word, six are one letter apart, nine too, ten are two.
-  ['chuta', null],
-  ['tribus', 'tribut'],
-  ['tripus', null],
-  ['paussiere', 'poussiere'],
-  ['pausiiere', null],
-  ['condicteir', 'conducteur'],
-  ['cindicteir', null],
-] as const)('as far as its length allows, « %s » is a misspelling of %s', ([word, nearest]) => {
-  expect(findNearestWord(word, ['chute', 'tribut', 'poussiere', 'conducteur'])).toBe(nearest);
+test('a number is found after its letters and zeros, never inside another', () => {
+  expect(holdsWordStarts(['12'], 'r12 | en 0125')).toBe(true);
+  expect(holdsWordStarts(['25'], 'r12 | en 0125')).toBe(false);
+  expect(holdsWordStarts(['1'], 'chu ech 01')).toBe(true);
+  expect(holdsWordStarts(['0'], 'chu ech 10')).toBe(false);
 });

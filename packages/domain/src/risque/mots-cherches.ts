@@ -1,4 +1,4 @@
-import { splitSearch } from '../texte/normalize-for-search.ts';
+import { holdsWords, splitSearch } from '../texte/normalize-for-search.ts';
 
 /** Words that tell nothing apart: « mal de dos » is looked for as two words. */
 const MOTS_VIDES = new Set([
@@ -41,48 +41,40 @@ const toStem = (word: string): string => {
   return stem.length < SHORTEST_STEM ? word : stem;
 };
 
-/** The beginnings of words that a search in the référentiel asks for: any gender or number of each. */
+/** The beginnings of words that a search asks for: any gender or number of each. */
 export const splitIntoStems = (search: string): readonly string[] => {
   const words = splitSearch(search);
   const telling = words.filter((word) => !MOTS_VIDES.has(word));
   return (telling.length > 0 ? telling : words).map(toStem);
 };
 
-/** Whether each stem begins a word of what was prepared: « eau » is not in « niveau ». */
+// A number is said without the letters and zeros before it: « 12 » of « R12 », « 1 » of « CHU-ECH-01 ».
+const beginsNumber = (stem: string, haystack: string): boolean =>
+  /^\d+$/u.test(stem) && new RegExp(`\\D0*${stem}`, 'u').test(haystack);
+
+/** Whether each stem begins a word or a number of what was prepared: « eau » is not in « niveau ». */
 export const holdsWordStarts = (stems: readonly string[], haystack: string): boolean =>
-  stems.every((stem) => haystack.startsWith(stem) || haystack.includes(` ${stem}`));
+  stems.every(
+    (stem) => haystack.startsWith(stem) || haystack.includes(` ${stem}`) || beginsNumber(stem, haystack),
+  );
 
-/** How many letters one adds, takes away or changes to make a word another. */
-const countEdits = (one: string, other: string): number => {
-  let above = Array.from({ length: other.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= one.length; row += 1) {
-    const line = [row];
-    for (let column = 1; column <= other.length; column += 1)
-      line.push(
-        Math.min(
-          (above[column] ?? 0) + 1,
-          (line[column - 1] ?? 0) + 1,
-          (above[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1),
-        ),
-      );
-    above = line;
-  }
-  return above[other.length] ?? 0;
-};
+/** Fewer letters stand inside too many other words: « uv » is in « mouvement ». */
+const SHORTEST_INSIDE = 4;
 
-const SHORTEST_MISSPELT = 6;
-const LONG = 10;
-
-/** The known word that a misspelt one is nearest to: one letter apart, two in a long word; null when it may be another word. */
-export const findNearestWord = (word: string, known: Iterable<string>): string | null => {
-  if (word.length < SHORTEST_MISSPELT) return null;
-  let best: { word: string; edits: number } | null = null;
-  const most = word.length < LONG ? 1 : 2;
-  for (const candidate of known) {
-    // People hear the beginning of a word.
-    if (candidate[0] !== word[0] || Math.abs(candidate.length - word.length) > most) continue;
-    const edits = countEdits(word, candidate);
-    if (edits <= most && (best === null || edits < best.edits)) best = { word: candidate, edits };
-  }
-  return best?.word ?? null;
-};
+/**
+ * The items whose prepared text holds every word of a search, where words begin; only what begins none in any of them is
+ * looked for inside (« chute » in « antichute »). All of them for an empty search.
+ */
+export function findByWords<Item>(
+  items: readonly Item[],
+  search: string,
+  readHaystack: (item: Item) => string,
+): readonly Item[] {
+  const stems = splitIntoStems(search);
+  if (stems.length === 0) return items;
+  const found = items.filter((item) => holdsWordStarts(stems, readHaystack(item)));
+  if (found.length > 0) return found;
+  const words = splitSearch(search);
+  if (words.some((word) => word.length < SHORTEST_INSIDE)) return [];
+  return items.filter((item) => holdsWords(words, readHaystack(item)));
+}

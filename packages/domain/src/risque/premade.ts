@@ -6,7 +6,8 @@ import {
   prepareForSearch,
   splitSearch,
 } from '../texte/normalize-for-search.ts';
-import { findNearestWord, holdsWordStarts, splitIntoStems } from './mots-cherches.ts';
+import { findNearestWord } from './mot-le-plus-proche.ts';
+import { holdsWordStarts, splitIntoStems } from './mots-cherches.ts';
 
 type CategorieCherchee = Pick<
   PremadeCategorie,
