@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { BREAKPOINT } from '../theme/tokens.ts';
+import { BREAKPOINT } from '../theme/breakpoint.ts';
 
 const QUERY = `screen and (max-width: ${BREAKPOINT.phone})`;
 

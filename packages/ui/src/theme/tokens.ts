@@ -116,8 +116,7 @@ export const DENSITY = {
 
 export const LAYOUT = { content: '70rem', form: '35rem', sidebar: '17.5rem' } as const;
 
-/** Under `tablet` the navigation goes into a menu (800 px), under `phone` dialogs fill the screen. */
-export const BREAKPOINT = { phone: '40rem', tablet: '50rem', desktop: '70rem' } as const;
+export { BREAKPOINT } from './breakpoint.ts';
 
 /** Under it (a phone on its side, 400 % zoom) nothing stays in place over what scrolls: WCAG 2.2, 2.4.11. */
 export const MIN_STICKY_HEIGHT = '31.25rem';

@@ -12,13 +12,8 @@ import { useConfirmClose } from '../../../forms/use-confirm-close.tsx';
 import { useDraftForm } from '../../../drafts/use-draft-form.ts';
 import { masterDataQuery } from '../../../queries/duerp/duerps.ts';
 import { notify } from '../../../toast/notify.ts';
-import {
-  addMesure,
-  listEvaluationDraftFields,
-  toEvaluationValues,
-  toValeursDeRisque,
-  validateEvaluation,
-} from './evaluation-form.ts';
+import { listEvaluationDraftFields } from './evaluation-draft.ts';
+import { addMesure, toEvaluationValues, toValeursDeRisque, validateEvaluation } from './evaluation-form.ts';
 import type { SerieDeRisques } from './serie-de-risques.ts';
 import { listMesuresTypes } from '../../../queries/duerp/list-mesures-types.ts';
 

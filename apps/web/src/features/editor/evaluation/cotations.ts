@@ -4,7 +4,7 @@ import type { Cotation } from '@odu/ui';
 import { listChanges, pickDraft, pickFields } from '../../../drafts/draft-changes.ts';
 import type { DraftSlot } from '../../../drafts/draft-store.ts';
 import { createHolds } from '../../../drafts/hold-reload.ts';
-import { listEvaluationDraftFields } from './evaluation-form.ts';
+import { listEvaluationDraftFields } from './evaluation-draft.ts';
 
 /** A line of the table whose notes are chosen and not saved: on what they were chosen, and what they are. */
 type Begun = {

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeRisque, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
 import { pickDraft } from '../../../drafts/draft-changes.ts';
-import {
-  listEvaluationDraftFields,
-  toEvaluationValues,
-  toValeursDeRisque,
-  validateEvaluation,
-} from './evaluation-form.ts';
+import { listEvaluationDraftFields } from './evaluation-draft.ts';
+import { toEvaluationValues, toValeursDeRisque, validateEvaluation } from './evaluation-form.ts';
 
 const MESURE = { idMesure: 'm1', texte: 'Gants', type: 'protection individuelle' } as const;
 const VALUES = {
