@@ -31,8 +31,34 @@ test('in 342 risks one is found, opened, left and shared by its address', async 
     await expect(page.getByRole('button', { name: /Afficher$/ })).toContainText('Critiques');
   });
 
+  await test.step('narrowed to a unit and to a family, which a reload keeps', async () => {
+    await page.getByRole('searchbox', { name: 'Rechercher un risque' }).fill('');
+    await page.getByRole('button', { name: /Afficher$/ }).click();
+    await page.getByRole('option', { name: 'Tous', exact: true }).click();
+    await page.getByRole('button', { name: 'Plus de filtres' }).click();
+    const famille = page.getByRole('button', { name: /Famille$/ });
+    const unite = page.getByRole('button', { name: /Unité$/ });
+    await famille.click();
+    await page.getByRole('option', { name: 'Chutes de hauteur' }).click();
+    await unite.click();
+    await page.getByRole('option').nth(2).click();
+    const name = (await unite.innerText()).trim();
+    await expect
+      .poll(() => [...new URL(page.url()).searchParams.keys()].toSorted())
+      .toEqual(['dans', 'famille', 'step']);
+    const count = page.getByText(/^\d+ risques? trouvés?$/).first();
+    await expect(found.getByRole('article').first()).toContainText(name);
+    const before = await count.innerText();
+    await expectAccessible(page, 'the risks found in a unit and a family');
+    await page.reload();
+    await expect(unite).toContainText(name);
+    await expect(famille).toContainText('Chutes de hauteur');
+    await expect(page.getByRole('button', { name: 'Plus de filtres (2)' })).toBeVisible();
+    await expect(count).toHaveText(before);
+  });
+
   await test.step('the opened risk has an address, and its unit is shown after', async () => {
-    await page.goto(page.url().replace(/&(q|filtre)=[^&]*/g, ''));
+    await page.goto(page.url().replace(/&(dans|famille)=[^&]*/g, ''));
     const cards = page.getByRole('list', { name: /^Risques de/ });
     const tab = page.getByRole('tab').nth(2);
     await tab.click();

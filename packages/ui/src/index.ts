@@ -121,6 +121,7 @@ export { ActionsPreventivesList } from './blocks/ActionsPreventivesList/ActionsP
 export { DisplayOptionsFields } from './blocks/DisplayOptionsFields/DisplayOptionsFields.tsx';
 export { RisqueCard } from './blocks/RisqueCard/RisqueCard.tsx';
 export { RisqueFinder } from './blocks/RisqueFinder/RisqueFinder.tsx';
+export { PlusDeFiltres } from './blocks/RisqueFinder/PlusDeFiltres.tsx';
 export { ExpositionDialog } from './blocks/ExpositionDialog/ExpositionDialog.tsx';
 export { EvaluationTable, type LigneDeRisque } from './blocks/EvaluationTable/EvaluationTable.tsx';
 export type { Cotation } from './blocks/NoteChoice/criteres.ts';

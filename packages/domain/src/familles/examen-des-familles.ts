@@ -24,14 +24,18 @@ export type ExamenDeFamille = {
   readonly motif: string;
 };
 
-/** Gives the family of each risk of a unit: by the risk's own code, else by that of its category. A risk of the user's in a category of the user's is of none. */
+/** The family of a risk: by the risk's own code, else by that of its category. A risk of the user's in a category of the user's is of none. */
+export const findFamilleDuRisque = (risque: Code, categorie: Code | null | undefined): CodeDeFamille | null =>
+  findFamilleDuCode(risque.code) ?? findFamilleDuCode(categorie?.code);
+
+/** Gives the family of each risk of a unit. */
 export function makeFindFamille({
   categorieDeRisques,
 }: Pick<UniteAExaminer, 'categorieDeRisques'>): (
   risque: UniteAExaminer['risques'][number],
 ) => CodeDeFamille | null {
-  const categories = new Map(categorieDeRisques.map(({ idCategorie, code }) => [idCategorie, code]));
-  return ({ code, idCategorie }) => findFamilleDuCode(code) ?? findFamilleDuCode(categories.get(idCategorie));
+  const categories = new Map(categorieDeRisques.map((categorie) => [categorie.idCategorie, categorie]));
+  return (risque) => findFamilleDuRisque(risque, categories.get(risque.idCategorie));
 }
 
 /** How many risks of each family a unit has. */

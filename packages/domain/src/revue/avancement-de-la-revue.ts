@@ -1,5 +1,6 @@
 import type { RevueDeRisque, Risque, UniteDeTravail } from '@odu/api-contract/types';
 import { findRisques } from '../risque/find-risques.ts';
+import { NO_RECHERCHE } from '../risque/recherche-de-risques.ts';
 import type { RisqueTrouve } from '../risque/situate-risques.ts';
 
 /** A risk to review, with what the last version said of it. */
@@ -34,7 +35,7 @@ export function makeAvancementDeLaRevue(
   );
   const reponses = new Map(revue.map(({ idRisque, reponse }) => [idRisque, reponse]));
   const whole = new Map(unites.map((unite) => [unite.idUniteDeTravail, unite]));
-  const risques = findRisques(unites, { recherche: '', filtre: null }).flatMap((situe): RisqueARevoir[] => {
+  const risques = findRisques(unites, NO_RECHERCHE).flatMap((situe): RisqueARevoir[] => {
     const unite = whole.get(situe.unite.idUniteDeTravail);
     if (unite === undefined) return [];
     const { idRisque } = situe.risque;

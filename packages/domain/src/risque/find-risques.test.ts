@@ -3,6 +3,14 @@ import { expect, test, vi } from 'vitest';
 import { createUnite, mergeAction, rateRisque } from '../edition/apply/evaluation-du-risque.ts';
 import { FILTRES_DE_RISQUES, readFiltreDeRisques } from './filtres-de-risques.ts';
 import { findRisques } from './find-risques.ts';
+import { listFamillesDesRisques } from './list-familles-des-risques.ts';
+import {
+  isSearching,
+  NO_RECHERCHE,
+  readRecherche,
+  SANS_FAMILLE,
+  writeRecherche,
+} from './recherche-de-risques.ts';
 
 const makeRisque = (
   idRisque: string,
@@ -54,7 +62,7 @@ const FOURNIL = {
 const VENTE = { ...createUnite('u2', 'Vente'), risques: [makeRisque('neuf', 'Sols mouillés', [4, 4, null])] };
 
 const find = (recherche: string, filtre?: string) =>
-  findRisques([FOURNIL, VENTE], { recherche, filtre: readFiltreDeRisques(filtre) }).map(
+  findRisques([FOURNIL, VENTE], { ...NO_RECHERCHE, recherche, filtre: readFiltreDeRisques(filtre) }).map(
     ({ risque }) => risque.idRisque,
   );
 
@@ -104,7 +112,7 @@ test.for([
   ['ort', []],
   ['de', ['niveau']],
 ] as const)('« %s » is looked for where words begin', ([search, expected]) => {
-  const found = findRisques([CHANTIER], { recherche: search, filtre: null });
+  const found = findRisques([CHANTIER], { ...NO_RECHERCHE, recherche: search });
   expect(found.map(({ risque }) => risque.idRisque)).toEqual(expected);
 });
 
@@ -112,7 +120,9 @@ test('what begins a word in another risk is not looked for inside, whatever the 
   expect(find('', 'non-evalues')).toEqual(['neuf']);
   const more = { ...VENTE, risques: [...VENTE.risques, makeRisque('palier', 'Surchauffe', [])] };
   const search = (recherche: string) =>
-    findRisques([FOURNIL, more], { recherche, filtre: 'non-evalues' }).map(({ risque }) => risque.idRisque);
+    findRisques([FOURNIL, more], { ...NO_RECHERCHE, recherche, filtre: 'non-evalues' }).map(
+      ({ risque }) => risque.idRisque,
+    );
   expect(search('chauffe')).toEqual(['palier']);
   expect(search('chau')).toEqual([]);
 });
@@ -132,6 +142,79 @@ test('a filter and a search narrow together', () => {
   expect(find('brulure', 'sans-action')).toEqual(['important', 'modere', 'faible']);
 });
 
+const UNITES = [
+  FOURNIL,
+  {
+    ...VENTE,
+    categorieDeRisques: [{ idCategorie: 'sols', code: 'CPP-SOL', displayName: 'Sols', isUserDefined: false }],
+    risques: [...VENTE.risques, makeRisque('glissade', 'Glissade', [4, 4, 4], { idCategorie: 'sols' })],
+  },
+];
+
+test.for([
+  ['a unit', { unite: 'u2' }, ['glissade', 'neuf']],
+  ['a family, by the code of a risk', { famille: 'THE' }, ['modere']],
+  ['a family, by the code of its category', { famille: 'CPP' }, ['glissade']],
+  ['what is of no family', { famille: SANS_FAMILLE }, ['critique', 'important', 'faible', 'neuf']],
+  ['a unit and a family', { unite: 'u2', famille: SANS_FAMILLE }, ['neuf']],
+  ['a unit and a family that has none there', { unite: 'u1', famille: 'CPP' }, []],
+  [
+    'a unit, a filter and words',
+    { unite: 'u1', filtre: 'sans-action', recherche: 'four' },
+    ['important', 'modere', 'faible'],
+  ],
+  ['all four', { unite: 'u1', filtre: 'moderes', famille: 'THE', recherche: 'plaque' }, ['modere']],
+] as const)('what is found is narrowed to %s', ([, asked, expected]) => {
+  const found = findRisques(UNITES, { ...NO_RECHERCHE, ...asked });
+  expect(found.map(({ risque }) => risque.idRisque)).toEqual(expected);
+});
+
+test('the families to choose from are those of the risks, what is of none last and only if there is some', () => {
+  const codes = (unites: typeof UNITES) => listFamillesDesRisques(unites).map(({ code }) => code);
+  expect(codes(UNITES)).toEqual(['CPP', 'THE', SANS_FAMILLE]);
+  const [fournil, vente] = UNITES as [(typeof UNITES)[0], (typeof UNITES)[1]];
+  expect(codes([{ ...vente, risques: vente.risques.slice(1) }])).toEqual(['CPP']);
+  expect(codes([{ ...fournil, risques: [] }])).toEqual([]);
+  expect(listFamillesDesRisques(UNITES).map(({ displayName }) => displayName)).toEqual([
+    'Chutes de plain-pied',
+    'Ambiances thermiques et brûlures',
+    'Hors des familles du référentiel',
+  ]);
+});
+
+test('an address tells a search; what this document does not know is left out', () => {
+  const asked = { recherche: 'sol', filtre: 'critiques', unite: 'u2', famille: 'CPP' } as const;
+  const address = { q: 'sol', filtre: 'critiques', dans: 'u2', famille: 'CPP' };
+  expect(readRecherche(address, UNITES)).toEqual(asked);
+  expect(writeRecherche(asked)).toEqual(address);
+  expect(readRecherche({ famille: SANS_FAMILLE }, UNITES).famille).toBe(SANS_FAMILLE);
+  expect(writeRecherche(NO_RECHERCHE)).toStrictEqual({
+    q: undefined,
+    filtre: undefined,
+    dans: undefined,
+    famille: undefined,
+  });
+  for (const address of [
+    {},
+    { dans: 'u9', famille: 'XXX' },
+    { dans: '', famille: '' },
+    { famille: 'toString' },
+  ])
+    expect(readRecherche(address, UNITES)).toEqual(NO_RECHERCHE);
+});
+
+test('one filter alone is a search, spaces are none', () => {
+  expect(isSearching(NO_RECHERCHE)).toBe(false);
+  expect(isSearching({ ...NO_RECHERCHE, recherche: ' ' })).toBe(false);
+  for (const asked of [
+    { recherche: 'a' },
+    { filtre: 'moderes' },
+    { unite: 'u1' },
+    { famille: 'CPP' },
+  ] as const)
+    expect(isSearching({ ...NO_RECHERCHE, ...asked })).toBe(true);
+});
+
 test('an address names a filter, or none', () => {
   expect(Object.entries(FILTRES_DE_RISQUES).map(([name, { label }]) => [name, label])).toEqual([
     ['non-evalues', 'Non évalués'],
@@ -149,7 +232,7 @@ test('an address names a filter, or none', () => {
 test('an edited risk is found by what it says now', () => {
   const { risques, ...unite } = FOURNIL;
   const find = (list: readonly Risque[], recherche: string) =>
-    findRisques([{ ...unite, risques: [...list] }], { recherche, filtre: null }).map(
+    findRisques([{ ...unite, risques: [...list] }], { ...NO_RECHERCHE, recherche }).map(
       ({ risque }) => risque.idRisque,
     );
   expect(find(risques, 'vapeur')).toStrictEqual(['important']);
@@ -165,7 +248,7 @@ test('two thousand risks are put into what a search compares once, whatever is t
   const normalize = vi.spyOn(String.prototype, 'normalize');
   const countFor = (recherche: string) => {
     normalize.mockClear();
-    findRisques([{ ...FOURNIL, risques }], { recherche, filtre: null });
+    findRisques([{ ...FOURNIL, risques }], { ...NO_RECHERCHE, recherche });
     return normalize.mock.calls.length;
   };
   expect(countFor('g')).toBeGreaterThan(2000);
@@ -187,9 +270,9 @@ test('the risks of a document are placed once for each of its revisions, not at 
     },
   ];
   const before = counted(risques);
-  for (const recherche of ['g', 'ge', 'ges', 'gest']) findRisques(before, { recherche, filtre: null });
+  for (const recherche of ['g', 'ge', 'ges', 'gest']) findRisques(before, { ...NO_RECHERCHE, recherche });
   expect(readings).toBe(1);
   const after = counted(risques.slice(1));
-  expect(findRisques(after, { recherche: 'geste', filtre: null })).toHaveLength(1999);
+  expect(findRisques(after, { ...NO_RECHERCHE, recherche: 'geste' })).toHaveLength(1999);
   expect(readings).toBe(2);
 });

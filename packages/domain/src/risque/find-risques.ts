@@ -1,12 +1,11 @@
 import { computeNiveauDeRisqueOrNull } from '../evaluation/niveau-de-risque.ts';
 import { prepareForSearch } from '../texte/normalize-for-search.ts';
-import { FILTRES_DE_RISQUES, type FiltreDeRisques } from './filtres-de-risques.ts';
+import { findFamilleDuRisque } from '../familles/examen-des-familles.ts';
+import { FILTRES_DE_RISQUES } from './filtres-de-risques.ts';
 import { prepareRisque } from './list-risques.ts';
 import { findByWords } from './mots-cherches.ts';
+import { SANS_FAMILLE, type RechercheDeRisques } from './recherche-de-risques.ts';
 import { situateRisques, type RisqueTrouve, type UniteSituee } from './situate-risques.ts';
-
-/** What is found: words in the risk's name, number, danger and remarks, its category or its unit; narrowed to a filter. */
-export type RechercheDeRisques = { recherche: string; filtre: FiltreDeRisques | null };
 
 /** A risk of the index: what a search compares of it, and by what it is ordered. */
 type Indexe = { readonly trouve: RisqueTrouve; readonly niveau: number; haystack: string | null };
@@ -35,18 +34,22 @@ const readHaystack = (indexe: Indexe): string => {
 };
 
 /**
- * The risks that hold every word of the search (accents, case and plural apart) and pass the filter: the worst first, those
+ * The risks that hold every word of the search (accents, case and plural apart) and pass the filters: the worst first, those
  * that are not evaluated last, equals in the document's order. The units never change: an edit makes other ones.
  */
 export function findRisques(
   unites: readonly UniteSituee[],
-  { recherche, filtre }: RechercheDeRisques,
+  { recherche, filtre, unite, famille }: RechercheDeRisques,
 ): RisqueTrouve[] {
   // Among all risks first: what a filter leaves says nothing of where a word begins.
   return findByWords(indexRisques(unites), recherche, readHaystack)
-    .filter((one) => filtre === null || FILTRES_DE_RISQUES[filtre].accepts(one.trouve))
-    .map(({ trouve }) => trouve);
+    .map(({ trouve }) => trouve)
+    .filter((one) => unite === null || one.unite.idUniteDeTravail === unite)
+    .filter((one) => famille === null || (findFamille(one) ?? SANS_FAMILLE) === famille)
+    .filter((one) => filtre === null || FILTRES_DE_RISQUES[filtre].accepts(one));
 }
+
+const findFamille = ({ risque, categorie }: RisqueTrouve) => findFamilleDuRisque(risque, categorie);
 
 const prepareName = (named: { displayName: string } | null): string =>
   named === null ? '' : prepareForSearch(named, () => [named.displayName]);

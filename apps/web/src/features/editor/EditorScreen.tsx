@@ -1,5 +1,5 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { checkEtape, ETAPES, findRisques } from '@odu/domain';
+import { checkEtape, ETAPES, findRisques, NO_RECHERCHE } from '@odu/domain';
 import { Heading, Page, Stack, Text } from '@odu/ui';
 import { memo, useCallback, useMemo } from 'react';
 import { ConflictDialog } from '../../autosave/screens/ConflictDialog.tsx';
@@ -18,7 +18,7 @@ import { EtapeContent } from './EtapeContent.tsx';
 import { EditorPlace, type MoveInAddress } from './model/EditorPlace.tsx';
 import { describeEtapes, LAST_ETAPE } from './model/etapes.ts';
 import type { Etape } from './model/etapes.ts';
-import { type Place, useMove } from './model/place.ts';
+import { NO_SEARCH, type Place, useMove } from './model/place.ts';
 
 type EditorFrameProps = {
   duerp: DuerpDocument;
@@ -52,8 +52,7 @@ const EditorFrame = memo(function EditorFrame({ duerp, step, onQuit, onGenerated
         risque: undefined,
         action: undefined,
         champ: undefined,
-        q: undefined,
-        filtre: undefined,
+        ...NO_SEARCH,
       }),
     [move],
   );
@@ -75,11 +74,11 @@ const EditorFrame = memo(function EditorFrame({ duerp, step, onQuit, onGenerated
     if (obstacle === null) return goTo(step + 1);
     notify({ kind: 'warning', message: obstacle });
     // The first risk that waits opens, among those that wait.
-    const [first] = findRisques(duerp.data.unitesDeTravail, { recherche: '', filtre: links.NON_EVALUES });
+    const [first] = findRisques(duerp.data.unitesDeTravail, { ...NO_RECHERCHE, filtre: links.NON_EVALUES });
     if (step === 5)
       move({
+        ...NO_SEARCH,
         filtre: links.NON_EVALUES,
-        q: undefined,
         unite: first?.unite.idUniteDeTravail,
         risque: first?.risque.idRisque,
       });

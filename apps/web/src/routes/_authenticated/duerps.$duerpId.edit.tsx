@@ -22,6 +22,8 @@ export const Route = createFileRoute('/_authenticated/duerps/$duerpId/edit')({
     champ: text,
     q: text,
     filtre: text,
+    dans: text,
+    famille: text,
     vue: text,
   }),
   loader: ({ context: { api, autosaves, queryClient }, params: { duerpId } }) => {

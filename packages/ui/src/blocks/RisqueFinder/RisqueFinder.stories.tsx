@@ -1,26 +1,34 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { NO_RECHERCHE } from '@odu/domain';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { UNITES } from '../../stories/duerp-samples.ts';
 import { sheet } from '../../stories/sheet.css.ts';
-import { RisqueFinder } from './RisqueFinder.tsx';
+import { PlusDeFiltres } from './PlusDeFiltres.tsx';
+import { RisqueFinder, type RisqueFinderProps } from './RisqueFinder.tsx';
+
+const avecPlusDeFiltres = (args: RisqueFinderProps) => (
+  <RisqueFinder
+    {...args}
+    more={<PlusDeFiltres unites={UNITES} value={args.value} onChange={args.onChange} />}
+  />
+);
 
 const meta = {
   title: 'Blocs/Évaluer/RisqueFinder',
   id: 'blocks-risquefinder',
   component: RisqueFinder,
-  args: { value: { recherche: '', filtre: null }, onChange: fn(), nombreTrouves: 12 },
+  args: { value: NO_RECHERCHE, onChange: fn(), nombreTrouves: 12 },
   render: function Rendu(args) {
     const [value, setValue] = useState(args.value);
-    return (
-      <RisqueFinder
-        {...args}
-        value={value}
-        onChange={(next) => {
-          setValue(next);
-          args.onChange(next);
-        }}
-      />
-    );
+    return avecPlusDeFiltres({
+      ...args,
+      value,
+      onChange: (next) => {
+        setValue(next);
+        args.onChange(next);
+      },
+    });
   },
 } satisfies Meta<typeof RisqueFinder>;
 export default meta;
@@ -31,7 +39,7 @@ export const Rechercher: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByText('12 risques trouvés')).toBeNull();
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Rechercher un risque' }), 'four');
-    await expect(args.onChange).toHaveBeenLastCalledWith({ recherche: 'four', filtre: null });
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...NO_RECHERCHE, recherche: 'four' });
     await expect(canvas.getAllByText('12 risques trouvés')[0]).toBeInTheDocument();
   },
 };
@@ -41,7 +49,57 @@ export const Filtrer: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Afficher/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Critiques' }));
-    await expect(args.onChange).toHaveBeenLastCalledWith({ recherche: '', filtre: 'critiques' });
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...NO_RECHERCHE, filtre: 'critiques' });
+  },
+};
+
+/** The unit and the family come when they are asked for. */
+export const FiltrerParUniteEtFamille: Story = {
+  name: 'Filtrer par unité et par famille',
+  play: async ({ canvas, args }) => {
+    const plus = canvas.getByRole('button', { name: 'Plus de filtres' });
+    await expect(plus).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.queryByRole('button', { name: /Famille/ })).toBeNull();
+    await userEvent.click(plus);
+    await expect(plus).toHaveAttribute('aria-expanded', 'true');
+    const choose = async (field: RegExp, option: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: field }));
+      await userEvent.click(await screen.findByRole('option', { name: option }));
+      await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    };
+    await choose(/Unité/, 'Vente');
+    await choose(/Famille/, 'Chutes de plain-pied');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...NO_RECHERCHE, unite: 'vente', famille: 'CPP' });
+    // Put away, they still say how many there are.
+    await userEvent.click(canvas.getByRole('button', { name: 'Plus de filtres (2)' }));
+    await expect(canvas.queryByRole('button', { name: /Famille/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Plus de filtres (2)' }));
+    await choose(/Unité/, 'Toutes');
+    await choose(/Famille/, 'Toutes');
+    await expect(args.onChange).toHaveBeenLastCalledWith(NO_RECHERCHE);
+  },
+};
+
+/** Where an address names a family, the filters are open from the start; one unit is nothing to choose. */
+export const OuvertsDesLeDebut: Story = {
+  name: 'Ouverts dès le début',
+  render: (args) => (
+    <RisqueFinder
+      {...args}
+      value={{ ...NO_RECHERCHE, famille: 'CPP' }}
+      more={
+        <PlusDeFiltres
+          unites={UNITES.slice(0, 1)}
+          value={{ ...NO_RECHERCHE, famille: 'CPP' }}
+          onChange={args.onChange}
+        />
+      }
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Famille/ })).toHaveTextContent('Chutes de plain-pied');
+    await expect(canvas.queryByRole('button', { name: /Unité/ })).toBeNull();
+    await expect(canvas.getAllByText('12 risques trouvés')[0]).toBeInTheDocument();
   },
 };
 
@@ -50,8 +108,13 @@ export const AllStates: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <div className={sheet}>
-      <RisqueFinder {...args} value={{ recherche: '', filtre: null }} />
-      <RisqueFinder {...args} value={{ recherche: 'four', filtre: 'critiques' }} nombreTrouves={1} />
+      <RisqueFinder {...args} value={NO_RECHERCHE} />
+      {avecPlusDeFiltres({ ...args, value: NO_RECHERCHE })}
+      {avecPlusDeFiltres({
+        ...args,
+        value: { recherche: 'four', filtre: 'critiques', unite: 'fournil', famille: 'CPP' },
+        nombreTrouves: 1,
+      })}
     </div>
   ),
 };

@@ -1,11 +1,13 @@
 import {
   FILTRES_DE_RISQUES,
   formatPluriel,
+  isSearching,
   readFiltreDeRisques,
   type FiltreDeRisques,
   type RechercheDeRisques,
 } from '@odu/domain';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
 import { SearchField } from '../../components/SearchField/SearchField.tsx';
 import { Select } from '../../components/Select/Select.tsx';
 import { useStableHandlers } from '../use-stable-handlers.ts';
@@ -16,6 +18,8 @@ export interface RisqueFinderProps {
   onChange: (value: RechercheDeRisques) => void;
   /** How many risks are found; announced while something is searched, once it is known. */
   nombreTrouves?: number;
+  /** What « Plus de filtres » shows, `PlusDeFiltres` or what fetches it; shown from the start where one of them is set. */
+  more?: ReactNode;
   /** Other fields of the same row: how what is found is shown. */
   children?: ReactNode;
 }
@@ -29,9 +33,11 @@ const OPTIONS: { value: FiltreDeRisques | typeof TOUS; label: string }[] = [
   })),
 ];
 
-/** Finds risks in all units at once, by words and by what they lack. */
-export function RisqueFinder({ value, onChange, nombreTrouves, children }: RisqueFinderProps) {
-  const isSearching = value.recherche.trim() !== '' || value.filtre !== null;
+/** Finds risks in all units at once, by words, by what they lack, and by what `more` narrows them to. */
+export function RisqueFinder({ value, onChange, nombreTrouves, more, children }: RisqueFinderProps) {
+  const set = [value.unite, value.famille].filter((one) => one !== null).length;
+  const [isAsked, setIsAsked] = useState<boolean>();
+  const isOpen = isAsked ?? set > 0;
   const { search, choose } = useStableHandlers({
     search: (recherche: string) => onChange({ ...value, recherche }),
     choose: (chosen: string | null) =>
@@ -39,7 +45,7 @@ export function RisqueFinder({ value, onChange, nombreTrouves, children }: Risqu
   });
   const { recherche, filtre } = value;
   const resultText =
-    isSearching && nombreTrouves !== undefined
+    isSearching(value) && nombreTrouves !== undefined
       ? formatPluriel(nombreTrouves, 'risque trouvé', 'risques trouvés')
       : '';
   // A letter draws the field that it stands in, an edit of the document neither: a list of choices is built in three goes.
@@ -62,7 +68,15 @@ export function RisqueFinder({ value, onChange, nombreTrouves, children }: Risqu
   return (
     <search className={styles.finder}>
       {field}
-      {select}
+      <div className={styles.choice}>
+        {select}
+        {more !== undefined && (
+          <Button variant="quiet" isFlush aria-expanded={isOpen} onPress={() => setIsAsked(!isOpen)}>
+            Plus de filtres{set > 0 && ` (${set})`}
+          </Button>
+        )}
+      </div>
+      {isOpen && <div className={styles.more}>{more}</div>}
       {children}
     </search>
   );

@@ -122,6 +122,12 @@ export const DUERP: Usages = {
     bon: '<RisqueFinder value={recherche} onChange={search} nombreTrouves={12} />',
     mauvais: '<RisqueFinder value={vide} onChange={noop} nombreTrouves={0} />',
   },
+  PlusDeFiltres: {
+    quand: 'Derrière « Plus de filtres » de RisqueFinder, pour réduire à une unité et à une famille.',
+    eviter: "Pour aller à une unité, prenez ses onglets ; ici, rien n'est ouvert, la recherche est réduite.",
+    bon: '<RisqueFinder … more={<PlusDeFiltres unites={unites} value={recherche} onChange={search} />} />',
+    mauvais: '<PlusDeFiltres unites={[uneUnite]} value={vide} onChange={noop} />',
+  },
   FamillesExamen: {
     quand: "À l'étape 4, pour dire des 22 familles de risques celles que l'unité a regardées.",
     eviter: 'Pour choisir des risques, prenez RisquePicker.',

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Etape } from './etapes.ts';
-import type { Move, Place } from './place.ts';
+import { PLACE_PARTS, type Move, type Place } from './place.ts';
 import { PlaceProvider } from './PlaceProvider.tsx';
 
 /** Goes to a step, and to a place in it: what the place does not name is kept. */
@@ -18,8 +18,7 @@ type EditorPlaceProps = {
 /** A pause after which a searched word is told to the address: at each letter, the router's drawing made the next one wait. */
 const WORD_MS = 300;
 
-const PARTS = ['unite', 'risque', 'action', 'champ', 'q', 'filtre', 'vue'] as const;
-const isSame = (one: Place, other: Place) => PARTS.every((part) => one[part] === other[part]);
+const isSame = (one: Place, other: Place) => PLACE_PARTS.every((part) => one[part] === other[part]);
 
 /**
  * Shows a move, and writes it into the address in a task of its own: the router draws at once and whole whatever follows

@@ -1,15 +1,5 @@
 import type { ReactNode } from 'react';
-import { MoveContext, PLACE_CONTEXTS, type PlaceInEditor } from './place.ts';
-
-const {
-  unite: Unite,
-  risque: Risque,
-  action: Action,
-  champ: Champ,
-  q: Mots,
-  filtre: Filtre,
-  vue: Vue,
-} = PLACE_CONTEXTS;
+import { MoveContext, PLACE_CONTEXTS, PLACE_PARTS, type PlaceInEditor } from './place.ts';
 
 /** Tells the parts of a step where the user is. `move` keeps its identity, or all that moves is drawn again. */
 export function PlaceProvider({
@@ -21,19 +11,10 @@ export function PlaceProvider({
 }) {
   return (
     <MoveContext value={move}>
-      <Unite value={place.unite}>
-        <Risque value={place.risque}>
-          <Action value={place.action}>
-            <Champ value={place.champ}>
-              <Mots value={place.q}>
-                <Filtre value={place.filtre}>
-                  <Vue value={place.vue}>{children}</Vue>
-                </Filtre>
-              </Mots>
-            </Champ>
-          </Action>
-        </Risque>
-      </Unite>
+      {PLACE_PARTS.reduceRight((inner, part) => {
+        const Part = PLACE_CONTEXTS[part];
+        return <Part value={place[part]}>{inner}</Part>;
+      }, children)}
     </MoveContext>
   );
 }

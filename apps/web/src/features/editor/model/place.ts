@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { NO_RECHERCHE, writeRecherche } from '@odu/domain';
+import { createContext, useContext, type Context } from 'react';
 import type { Etape } from './etapes.ts';
 
 /** Where the user is in a step, as the address of the editor tells it: a link leads a colleague to the same unit, risk, action and search. */
@@ -13,9 +14,16 @@ export type Place = {
   q?: string | undefined;
   /** The name of a `FiltreDeRisques`. */
   filtre?: string | undefined;
+  /** The unit that the search is narrowed to; `unite` is the one that is open. */
+  dans?: string | undefined;
+  /** A `FamilleCherchee`. */
+  famille?: string | undefined;
   /** How the risks to evaluate are shown: `tableau`, or as cards. */
   vue?: string | undefined;
 };
+
+/** Takes the search off. */
+export const NO_SEARCH: Place = writeRecherche(NO_RECHERCHE);
 
 /** Changes some of the place, in another step if one is named; what is `undefined` leaves the address. */
 export type Move = (change: Place & { step?: Etape }) => void;
@@ -23,16 +31,23 @@ export type Move = (change: Place & { step?: Etape }) => void;
 /** The place, and the way to change some of it. */
 export type PlaceInEditor = { place: Place; move: Move };
 
+/** The parts of a place. */
+export const PLACE_PARTS = [
+  'unite',
+  'risque',
+  'action',
+  'champ',
+  'q',
+  'filtre',
+  'dans',
+  'famille',
+  'vue',
+] as const satisfies readonly (keyof Place)[];
+
 /** A context for each part of the place: what shows the unit is not drawn again because a risk was opened. */
-export const PLACE_CONTEXTS = {
-  unite: createContext<string | undefined>(undefined),
-  risque: createContext<string | undefined>(undefined),
-  action: createContext<string | undefined>(undefined),
-  champ: createContext<string | undefined>(undefined),
-  q: createContext<string | undefined>(undefined),
-  filtre: createContext<string | undefined>(undefined),
-  vue: createContext<string | undefined>(undefined),
-} as const;
+export const PLACE_CONTEXTS = Object.fromEntries(
+  PLACE_PARTS.map((part) => [part, createContext<string | undefined>(undefined)]),
+) as Readonly<Record<(typeof PLACE_PARTS)[number], Context<string | undefined>>>;
 
 /** The way to change the place; null outside of an editor. */
 export const MoveContext = createContext<Move | null>(null);

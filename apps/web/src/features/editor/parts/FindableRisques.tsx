@@ -1,21 +1,19 @@
 import type { UniteDeTravail } from '@odu/api-contract';
-import { findRisques, prepareRisque, readFiltreDeRisques, type RisqueTrouve } from '@odu/domain';
 import {
-  Button,
-  EmptyState,
-  IconSearch,
-  RisqueFinder,
-  Skeleton,
-  SkeletonGroup,
-  Stack,
-  usePreparedSearch,
-} from '@odu/ui';
+  findRisques,
+  isSearching,
+  prepareRisque,
+  readRecherche,
+  writeRecherche,
+  type RechercheDeRisques,
+  type RisqueTrouve,
+} from '@odu/domain';
+import { RisqueFinder, Skeleton, SkeletonGroup, Stack, usePreparedSearch } from '@odu/ui';
 import { useDeferredValue, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../../loading/lazy-part.tsx';
-import * as links from '../../../routing/links.ts';
 import { LoadFailure } from '../../../shell/LoadFailure.tsx';
-import { useMove, usePlaceOf } from '../model/place.ts';
+import { NO_SEARCH, useMove, usePlaceOf } from '../model/place.ts';
 
 // Their cards come with the first search: a step opens without them.
 const FoundRisques = lazyPart(() => import('./FoundRisques.tsx'), {
@@ -28,6 +26,12 @@ const FoundRisques = lazyPart(() => import('./FoundRisques.tsx'), {
   failure: (_, retry) => (
     <LoadFailure onRetry={retry}>Les risques trouvés n'ont pas pu être chargés.</LoadFailure>
   ),
+});
+
+// Two lists of choices, and the names of the families: wanted by who looks for them.
+const PlusDeFiltres = lazyPart(() => import('./plus-de-filtres.ts'), {
+  isFetchedAhead: true,
+  failure: (_, retry) => <LoadFailure onRetry={retry}>Les filtres n'ont pas pu être chargés.</LoadFailure>,
 });
 
 /** What a search has found, to be shown otherwise than as cards. */
@@ -54,8 +58,6 @@ type FindableRisquesProps = {
   children: ReactNode;
 };
 
-const NOTHING = { q: undefined, filtre: undefined };
-
 /** A search over the risks of all units, told in the address; while it finds, the worst first, it stands for the step's content. */
 export function FindableRisques({
   unites,
@@ -67,53 +69,56 @@ export function FindableRisques({
   children,
 }: FindableRisquesProps) {
   const move = useMove();
-  const q = usePlaceOf('q') ?? '';
-  const filtreChoisi = readFiltreDeRisques(usePlaceOf('filtre'));
+  const asked = useAskedRecherche(unites);
   // The fields answer each key at once; what is found, and what gives way to it, follow in slices.
-  const recherche = useDeferredValue(q);
-  const filtre = useDeferredValue(filtreChoisi);
-  const isSearching = recherche.trim() !== '' || filtre !== null;
+  const recherche = useDeferredValue(asked);
+  const isFinding = isSearching(recherche);
   usePreparedSearch(
     useMemo(() => unites.flatMap(({ risques }) => risques), [unites]),
     prepareRisque,
   );
   const found = useMemo(
-    () => (isSearching ? findRisques(unites, { recherche, filtre }) : []),
-    [isSearching, unites, recherche, filtre],
+    () => (isFinding ? findRisques(unites, recherche) : []),
+    [isFinding, unites, recherche],
   );
-  // The last one of what was left to do has just been done.
-  const isDone = filtre === links.NON_EVALUES && recherche.trim() === '';
-  const nothing = (
-    <EmptyState
-      icon={IconSearch}
-      action={
-        <Button variant="secondary" onPress={() => move(NOTHING)}>
-          Afficher tous les risques
-        </Button>
-      }
-    >
-      {isDone ? 'Tous les risques sont évalués.' : 'Aucun risque ne correspond à votre recherche.'}
-    </EmptyState>
+  const searchKey = JSON.stringify(recherche);
+  const cards = (
+    <FoundRisques
+      found={found}
+      recherche={recherche}
+      onShowAll={() => move(NO_SEARCH)}
+      onOpen={onOpen}
+      openLabel={openLabel}
+      onAddAction={onAddAction}
+    />
   );
-  const cards =
-    found.length === 0 ? (
-      nothing
-    ) : (
-      <FoundRisques found={found} onOpen={onOpen} openLabel={openLabel} onAddAction={onAddAction} />
-    );
-  const searchKey = JSON.stringify([recherche, filtre]);
+  const finder = {
+    value: asked,
+    onChange: (next: RechercheDeRisques) => move(writeRecherche(next)),
+  };
   return (
     <Stack gap="large">
       <RisqueFinder
-        value={{ recherche: q, filtre: filtreChoisi }}
-        onChange={(next) =>
-          move({ q: next.recherche === '' ? undefined : next.recherche, filtre: next.filtre ?? undefined })
-        }
-        {...(isSearching && { nombreTrouves: found.length })}
+        {...finder}
+        {...(isFinding && { nombreTrouves: found.length })}
+        more={<PlusDeFiltres {...finder} unites={unites} />}
       >
         {tools}
       </RisqueFinder>
-      {isSearching ? (renderFound?.({ found, searchKey, nothing }) ?? cards) : children}
+      {isFinding ? (renderFound?.({ found, searchKey, nothing: cards }) ?? cards) : children}
     </Stack>
+  );
+}
+
+/** What the address asks for, the same object until it asks for something else. */
+function useAskedRecherche(unites: readonly UniteDeTravail[]): RechercheDeRisques {
+  const q = usePlaceOf('q');
+  const filtre = usePlaceOf('filtre');
+  const famille = usePlaceOf('famille');
+  const named = usePlaceOf('dans');
+  const { unite } = readRecherche({ dans: named }, unites);
+  return useMemo(
+    () => ({ ...readRecherche({ q, filtre, famille }, []), unite }),
+    [q, filtre, famille, unite],
   );
 }

@@ -1,11 +1,15 @@
-import type { RisqueTrouve } from '@odu/domain';
-import { RisqueCard, SelectionAll, Stack, VirtualList } from '@odu/ui';
+import { isSearching, type RechercheDeRisques, type RisqueTrouve } from '@odu/domain';
+import { Button, EmptyState, IconSearch, RisqueCard, SelectionAll, Stack, VirtualList } from '@odu/ui';
 import { useCallback, useMemo } from 'react';
+import * as links from '../../../routing/links.ts';
 import { useIdToFocus } from '../model/use-id-to-focus.ts';
 import { useCardSize } from './use-card-size.ts';
 
 type FoundRisquesProps = {
   found: readonly RisqueTrouve[];
+  /** What was asked for. */
+  recherche: RechercheDeRisques;
+  onShowAll: () => void;
   onOpen: (idRisque: string) => void;
   /** What a press on a found risk does, for who cannot see: « ajouter une action ». */
   openLabel?: string | undefined;
@@ -15,7 +19,14 @@ type FoundRisquesProps = {
 const getKey = ({ risque }: RisqueTrouve) => risque.idRisque;
 
 /** The risks that a search has found, each with its unit. */
-export default function FoundRisques({ found, onOpen, openLabel, onAddAction }: FoundRisquesProps) {
+export default function FoundRisques({
+  found,
+  recherche,
+  onShowAll,
+  onOpen,
+  openLabel,
+  onAddAction,
+}: FoundRisquesProps) {
   const idToFocus = useIdToFocus();
   // Kept, so that a card is drawn again only when its risk is another.
   const renderItem = useCallback(
@@ -33,6 +44,21 @@ export default function FoundRisques({ found, onOpen, openLabel, onAddAction }: 
   );
   const risques = useMemo(() => found.map(({ risque }) => risque), [found]);
   const cardSize = useCardSize();
+  // The last one of what was left to do has just been done.
+  const isDone = recherche.filtre === links.NON_EVALUES && !isSearching({ ...recherche, filtre: null });
+  if (found.length === 0)
+    return (
+      <EmptyState
+        icon={IconSearch}
+        action={
+          <Button variant="secondary" onPress={onShowAll}>
+            Afficher tous les risques
+          </Button>
+        }
+      >
+        {isDone ? 'Tous les risques sont évalués.' : 'Aucun risque ne correspond à votre recherche.'}
+      </EmptyState>
+    );
   return (
     <Stack gap="small">
       <SelectionAll label="Tous les risques trouvés" risques={risques} />

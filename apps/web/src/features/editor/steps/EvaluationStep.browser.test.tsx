@@ -190,6 +190,42 @@ describe('a risk is found', () => {
     await expect.element(page.getByText('1 risque trouvé').first()).toBeInTheDocument();
   });
 
+  test('by its unit and its family, which come when they are asked for and which the address keeps', async () => {
+    const bruit = makeRisque('r4', { displayName: 'Pétrin', code: 'BRU-LES-01' });
+    const alarme = makeRisque('r5', { displayName: 'Alarme', code: 'BRU-LES-02' });
+    const document = makeDuerp([makeUnite('u1', [bruit]), makeUnite('u2', [PORTE, alarme])]);
+    const places: Place[] = [];
+    openStep(document, { onMove: (place) => places.push(place) });
+    const select = (name: RegExp) => page.getByRole('button', { name });
+    const choose = async (field: RegExp, option: string) => {
+      await select(field).click();
+      await page.getByRole('option', { name: option, exact: true }).click();
+    };
+    await expect.element(page.getByRole('tab', { name: /Unité u1/ })).toBeVisible();
+    await expect.element(select(/Famille/)).not.toBeInTheDocument();
+    await select(/Plus de filtres/).click();
+    await choose(/Famille/, 'Bruit');
+    await expect.element(page.getByText('2 risques trouvés').first()).toBeInTheDocument();
+    await choose(/Unité$/, 'Unité u2');
+    await expect.element(cards).toHaveTextContent('Alarme');
+    expect(places.at(-1)).toMatchObject({ dans: 'u2', famille: 'BRU' });
+    await choose(/Afficher/, 'Critiques');
+    await page.getByRole('button', { name: 'Afficher tous les risques' }).click();
+    await expect.element(page.getByRole('tab', { name: /Unité u1/ })).toBeVisible();
+    expect(places.at(-1)).toEqual({});
+    await expect.element(select(/Famille/)).toHaveTextContent('Toutes');
+  });
+
+  test('by the unit and the family of a link: their fields are open', async () => {
+    const alarme = makeRisque('r5', { displayName: 'Alarme', code: 'BRU-LES-02' });
+    openStep(makeDuerp([FOURNIL, makeUnite('u2', [PORTE, alarme])]), {
+      initial: { dans: 'u2', famille: 'BRU' },
+    });
+    await expect.element(cards).toHaveTextContent('Alarme');
+    await expect.element(page.getByRole('button', { name: /Famille/ })).toHaveTextContent('Bruit');
+    await expect.element(page.getByRole('button', { name: /Unité$/ })).toHaveTextContent('Unité u2');
+  });
+
   test('or not: the way back is there', async () => {
     openStep(DOCUMENT, { initial: { q: 'asphalte' } });
     await page.getByRole('button', { name: 'Afficher tous les risques' }).click();
@@ -202,7 +238,9 @@ describe('a risk is found', () => {
   });
 
   test('no more, when the link is of another time: the step is there', async () => {
-    openStep(DOCUMENT, { initial: { unite: 'gone', risque: 'gone', filtre: 'toString' } });
+    openStep(DOCUMENT, {
+      initial: { unite: 'gone', risque: 'gone', filtre: 'toString', dans: 'gone', famille: 'gone' },
+    });
     await expect
       .element(page.getByRole('tab', { name: /Unité u1/ }))
       .toHaveAttribute('aria-selected', 'true');

@@ -1,0 +1,1 @@
+export { PlusDeFiltres as default } from '@odu/ui';
