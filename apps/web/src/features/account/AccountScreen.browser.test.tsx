@@ -1,7 +1,7 @@
 import type { Subscription } from '@odu/api-contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ACCOUNT } from '../../../test/contract-data.ts';
+import { ACCOUNT, PRICES } from '../../../test/contract-data.ts';
 import { findToast } from '../../../test/find-toast.ts';
 import { PUBLIC_CONFIG } from '../../../test/public-config.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -36,6 +36,15 @@ describe('the address', () => {
   });
 });
 
+test('an account that cannot be read keeps nothing else back, and nothing is said of its address', async () => {
+  open({ 'GET /api/myaccount/info': () => ({ status: 403 }) });
+  await expect.element(findToast('error', /^\(403\)/)).toBeVisible();
+  await expect.element(page.getByText('Aucun DUERP archivé.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Exporter mes données' })).toBeVisible();
+  expect(verify.query()).toBeNull();
+  expect(page.getByRole('switch').query()).toBeNull();
+});
+
 describe('the reminders', () => {
   const label = 'Recevoir un email quand un DUERP est à mettre à jour';
   const control = page.getByRole('switch', { name: label });
@@ -63,6 +72,12 @@ describe('the reminders', () => {
       .toBeVisible();
     await expect.element(control).toBeChecked();
     expect(callsTo(RAPPELS).map(({ body }) => body)).toEqual([{ hasRappels: true }]);
+  });
+
+  test('stand at once as they were pressed, before the server has answered', async () => {
+    open({ [RAPPELS]: () => new Promise(() => {}) });
+    await page.getByText(label).click();
+    await expect.element(control).not.toBeChecked();
   });
 
   test('stay as they are when the server refuses', async () => {
@@ -305,17 +320,27 @@ describe('the subscriptions', () => {
   });
 });
 
-test('nothing can be pressed before each section has its answer: what comes later would move it under the finger', async () => {
-  const { promise, resolve } = Promise.withResolvers<{ body: Subscription[] }>();
-  const { workspace } = open({ 'GET /api/myaccount/mysubscriptions': () => promise });
-  await expect.element(page.getByText(ACCOUNT.emailAddress)).toBeVisible();
-  await expect.poll(() => workspace?.queryClient.isFetching()).toBe(1);
-  // What has come is drawn.
-  await new Promise((after) => requestAnimationFrame(() => requestAnimationFrame(after)));
-  expect(page.getByRole('heading', { name: 'Archives' }).query()).toBeNull();
-  resolve({ body: [] });
-  await expect.element(page.getByRole('heading', { name: 'Archives' })).toBeVisible();
-});
+test.for([
+  ['mysubscriptions', []],
+  ['mybillingprofiles', []],
+  ['invoices', []],
+  ['archives', []],
+  ['getprices', PRICES],
+  ['calendrier', { url: null, createdAt: null }],
+] as const)(
+  'nothing can be pressed before each section has its answer, %s too: what comes later would move it under the finger',
+  async ([call, body]) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { workspace } = open({ [`GET /api/myaccount/${call}`]: () => promise.then(() => ({ body })) });
+    await expect.element(page.getByText(ACCOUNT.emailAddress)).toBeVisible();
+    await expect.poll(() => workspace?.queryClient.isFetching()).toBe(1);
+    // What has come is drawn.
+    await new Promise((after) => requestAnimationFrame(() => requestAnimationFrame(after)));
+    expect(page.getByRole('heading', { name: 'Archives' }).query()).toBeNull();
+    resolve();
+    await expect.element(page.getByRole('heading', { name: 'Archives' })).toBeVisible();
+  },
+);
 
 test('each section has its heading', async () => {
   open();

@@ -8,14 +8,14 @@ import { VerifyEmailScreen } from './VerifyEmailScreen.tsx';
 
 const open = (handlers: FakeHandlers = {}) => {
   const onContinue = vi.fn<() => void>();
-  renderScreen(<VerifyEmailScreen onContinue={onContinue} />, {
+  const { callsTo } = renderScreen(<VerifyEmailScreen onContinue={onContinue} />, {
     handlers: {
       'GET /api/myaccount/info': () => ({ body: { ...ACCOUNT, isEmailVerified: false } }),
       'POST /api/myaccount/sendemailverification': () => ({ status: 204 }),
       ...handlers,
     },
   });
-  return { onContinue };
+  return { onContinue, callsTo };
 };
 const press = (name: string) => page.getByRole('button', { name }).click();
 const writeCode = async () => {
@@ -25,8 +25,11 @@ const writeCode = async () => {
 };
 
 test('a code is sent, and the right one verifies the address', async () => {
-  const { onContinue } = open({ 'POST /api/myaccount/verifyemail': () => ({ status: 204 }) });
+  const { onContinue, callsTo } = open({ 'POST /api/myaccount/verifyemail': () => ({ status: 204 }) });
   await writeCode();
+  await expect
+    .poll(() => callsTo('POST /api/myaccount/verifyemail').map(({ body }) => body))
+    .toEqual([{ otp: '123456' }]);
   await expect.element(page.getByRole('heading', { name: 'Adresse email vérifiée' })).toHaveFocus();
   await press('Continuer');
   expect(onContinue).toHaveBeenCalledOnce();
