@@ -1,5 +1,5 @@
 import type { DuerpListItem } from '@odu/api-contract';
-import { modifierRisque } from '@odu/domain';
+import { modifierRisque, renommerUnite } from '@odu/domain';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ACCOUNT, makeListItem, makeVersion, PDF, written } from '../../../test/contract-data.ts';
@@ -124,7 +124,10 @@ describe('a card', () => {
 
   test('without a version leads on with the creation, with one offers its PDF', async () => {
     const { unmount } = open([makeListItem()]);
-    await expect.element(card.getByRole('link', { name: 'Continuer la création' })).toBeVisible();
+    await expect
+      .element(card.getByRole('link', { name: 'Continuer la création' }))
+      .toHaveAttribute('href', '/duerps/d1/edit?step=2');
+    await expect.element(card.getByRole('link', { name: 'Ouvrir' })).toHaveAttribute('href', '/duerps/d1');
     await expect.element(card.getByRole('button', { name: 'Télécharger' })).not.toBeInTheDocument();
     unmount();
     open([makeListItem({ latestVersion: makeVersion() })]);
@@ -186,6 +189,9 @@ describe('a card', () => {
     await card.getByRole('button', { name: 'Télécharger' }).click();
     const dialog = page.getByRole('dialog', { name: 'Télécharger la version 1' });
     await expect.element(dialog).toHaveTextContent('DUERP_v1_demo.pdf');
+    await expect
+      .element(dialog.getByRole('link', { name: 'Choisir une formule' }))
+      .toHaveAttribute('href', '/choose-plan?duerpid=d1');
     expect(callsTo(demo)).toEqual([]);
     await dialog.getByRole('button', { name: 'Télécharger la démo' }).click();
     await expect.poll(() => callsTo(demo).length).toBe(1);
@@ -236,6 +242,29 @@ describe('a card', () => {
     });
     await expect.element(card.getByRole('status')).toHaveTextContent(/^Enregistré à/);
   });
+});
+
+test('an edit that the server refuses is told in its card, and above the cards only where there is none', async () => {
+  const unite = makeUnite('u1');
+  const { workspace } = open([makeListItem()], {
+    'POST /api/duerp/{id}/update-list-unitesdetravail': () => ({ status: 422 }),
+    'GET /api/duerp/{id}': ({ params: [id = ''] }) => ({
+      body: makeDuerp([unite], { id }),
+      headers: { ETag: '"1"' },
+    }),
+  });
+  const card = page.getByRole('article', { name: 'Boulangerie Claire' });
+  await expect.element(card).toBeVisible();
+  const edition = renommerUnite(unite, 'Fournil');
+  if (edition === null) throw new Error('the name changes');
+  for (const id of ['d1', 'd9']) {
+    workspace?.queryClient.setQueryData(duerpKeys.detail(id), makeDuerp([unite], { id }));
+    workspace?.autosaves.edit(id, edition);
+  }
+  await expect.element(card.getByRole('status')).toHaveTextContent(/Non enregistré/);
+  const refusals = page.getByText("Votre dernière modification n'a pas pu être enregistrée");
+  await expect.element(refusals.first()).toBeVisible();
+  expect(refusals.elements()).toHaveLength(1);
 });
 
 test('an edit that waits for a choice says where it is made', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { chooseFile } from '../../../test/choose-file.ts';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { findToast } from '../../../test/find-toast.ts';
@@ -89,4 +89,16 @@ test('what the server refuses is told in its words, and is gone when the dialog 
   await page.getByRole('button', { name: 'Importer un DUERP' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Importer un DUERP' })).toBeVisible();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('an import that is on its way cannot be lost by closing its dialog', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ status: 201; body: { id: string } }>();
+  const { router } = await open({ 'POST /api/duerp/import': () => promise });
+  await chooseFile(PDF);
+  await expect.element(page.getByRole('button', { name: 'Import en cours…' })).toBeVisible();
+  await page.getByRole('button', { name: 'Fermer' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog', { name: 'Importer un DUERP' })).toBeVisible();
+  resolve({ status: 201, body: { id: 'd9' } });
+  await expect.poll(() => router.history.location.pathname).toBe('/duerps/d9');
 });
