@@ -64,6 +64,9 @@ test('nothing is ticked in the interactive view of a demonstration', async () =>
       hasFullAccess_Derivated: false,
     }),
   );
+  await expect
+    .element(page.getByRole('link', { name: 'Choisir une formule' }).first())
+    .toHaveAttribute('href', '/choose-plan?duerpid=d1');
   await page.getByRole('tab', { name: 'Vue interactive' }).click();
   await expect
     .element(page.getByText('La vue interactive est réservée à la version complète.'))
