@@ -43,6 +43,11 @@ describe('the comparison', () => {
     await expect.element(page.getByText('1 changement', { exact: true }).first()).toBeVisible();
     await expect.element(page.getByText('Unité de travail renommée')).toBeVisible();
     await expect.element(page.getByText('Laboratoire')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Retour au DUERP' }))
+      .toHaveAttribute('href', '/duerps/d1');
+    // Only a demonstration hides something that a plan would show.
+    expect(page.getByRole('link', { name: 'Voir les formules' }).query()).toBeNull();
   });
 
   test('the other way round says the other thing; a state and itself say nothing', async () => {
@@ -67,6 +72,16 @@ describe('the comparison', () => {
     await expect.element(page.getByText('Laboratoire')).toBeVisible();
   });
 
+  test('is filtered by what happened too', async () => {
+    open();
+    await page.getByRole('button', { name: 'Filtrer les changements' }).click();
+    await page.getByText('Ajouts', { exact: true }).click();
+    await expect.element(page.getByText('0 sur 1 changement')).toBeVisible();
+    await page.getByText('Renommages', { exact: true }).click();
+    await expect.element(page.getByText('1 changement', { exact: true }).first()).toBeVisible();
+    await expect.element(page.getByText('Laboratoire')).toBeVisible();
+  });
+
   test('is printed by the browser', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     open();
@@ -82,7 +97,9 @@ describe('the comparison', () => {
     open(makeDuerp([changed], { versions: [VERSION], hasFullAccess_Derivated: false }));
     await expect.element(page.getByText('Risque modifié')).toBeVisible();
     await expect.element(page.getByText('Texte lisible')).not.toBeInTheDocument();
-    await expect.element(page.getByRole('link', { name: 'Voir les formules' })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Voir les formules' }))
+      .toHaveAttribute('href', '/choose-plan?duerpid=d1');
   });
 
   test('of a version that cannot be read can be tried again', async () => {
