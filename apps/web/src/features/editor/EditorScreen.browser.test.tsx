@@ -1,3 +1,4 @@
+import type { ActionPreventive } from '@odu/api-contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeVersion, MASTER_DATA, written } from '../../../test/contract-data.ts';
@@ -37,6 +38,25 @@ test('the tab of a unit of a thousand risks counts them as one writes it', async
   await expect
     .element(page.getByRole('tab', { name: /^Unité u1/ }))
     .toHaveTextContent('0 / 1\u202F000', { normalizeWhitespace: false });
+});
+
+test.for([
+  [4, /2 risques$/, /0 risque$/],
+  [6, /1 action$/, /0 action$/],
+] as const)('in step %i the tab of a unit counts what it holds', async ([step, first, second]) => {
+  const action: ActionPreventive = {
+    idAction: 'a1',
+    idUniteDeTravail: 'u1',
+    idRisqueAssocie: 'r1',
+    descriptionDeLaMesure: 'Poser un tapis',
+    responsable: 'Claire',
+    budget: '',
+    date: '2027-01-15',
+    statut: 'À planifier',
+  };
+  open(step, makeDuerp([makeUnite('u1', [makeRisque('r1'), makeRisque('r2')], [action]), makeUnite('u2')]));
+  await expect.element(page.getByRole('tab', { name: /^Unité u1/ })).toHaveTextContent(first);
+  await expect.element(page.getByRole('tab', { name: /^Unité u2/ })).toHaveTextContent(second);
 });
 
 describe('step 1 of a document that exists', () => {

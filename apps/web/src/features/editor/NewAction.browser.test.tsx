@@ -1,3 +1,4 @@
+import type { ActionPreventive } from '@odu/api-contract';
 import { useState } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -199,6 +200,36 @@ describe('in step 6', () => {
     await expect.element(dialog.getByRole('region', { name: '1 champ est à corriger' })).toBeVisible();
     await expect.element(budget).toBeInvalid();
     expect(callsTo('POST /api/duerp/{id}/upsert-action-preventive-papripact')).toEqual([]);
+  });
+
+  test('who was in charge in this unit last is proposed, and no date to an action that has one', async () => {
+    const actionOf = (idUniteDeTravail: string, responsable: string): ActionPreventive => ({
+      idAction: `a-${idUniteDeTravail}`,
+      idUniteDeTravail,
+      idRisqueAssocie: null,
+      descriptionDeLaMesure: `Mesure de ${responsable}`,
+      responsable,
+      budget: '',
+      date: '2027-01-15',
+      statut: 'À planifier',
+    });
+    const [u1, u2] = DOCUMENT.data.unitesDeTravail;
+    if (u1 === undefined || u2 === undefined) throw new Error('the document has two units');
+    const withActions = makeDuerp([
+      { ...u1, papripactActionsPreventives: [actionOf('u1', 'Inès')] },
+      { ...u2, papripactActionsPreventives: [actionOf('u2', 'Paul')] },
+    ]);
+    open(6, { unite: 'u1' }, withActions);
+    const proposed = page.getByRole('button', { name: /^Dans 1\smois/ });
+    await page.getByRole('button', { name: 'Ajouter une action préventive' }).click();
+    await expect.element(dialog.getByRole('textbox', { name: 'Responsable' })).toHaveValue('Inès');
+    await expect.element(proposed).toBeVisible();
+    await dialog.getByRole('button', { name: 'Annuler' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Modifier Mesure de Inès' }).click();
+    const edited = page.getByRole('dialog', { name: "Modifier l'action préventive" });
+    await expect.element(edited.getByRole('textbox', { name: 'Responsable' })).toHaveValue('Inès');
+    expect(proposed.query()).toBeNull();
   });
 
   test('the risks to choose from have their level, the worst first', async () => {
