@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
+import { createBrowserHistory, createMemoryHistory } from '@tanstack/react-router';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeVersion } from '../../../../test/contract-data.ts';
 import type { FakeAnswer, FakeHandlers } from '../../../../test/fake-api.ts';
@@ -67,6 +68,55 @@ test('the notes are there again after a load, until their version is made', asyn
   open();
   await expect.element(notes).toHaveValue('');
 });
+
+test('the version is laid out as the document is, unless it is said otherwise', async () => {
+  const duerp = makeDuerp();
+  const displayOptions = { sortBy: 'code', shouldGroupByUnite: false, shouldGroupByCategorie: true } as const;
+  const { callsTo } = renderScreen(
+    <GenerateVersion
+      duerp={{ ...duerp, data: { ...duerp.data, displayOptions } }}
+      onClose={() => {}}
+      onGenerated={() => {}}
+    />,
+    { handlers: { 'POST /api/duerp/{id}/generate': () => ({ status: 503 }) } },
+  );
+  await generate();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await page.getByText('Regrouper par catégorie').click();
+  await generate();
+  await expect
+    .poll(() => callsTo('POST /api/duerp/{id}/generate').map(({ body }) => body))
+    .toMatchObject([
+      { displayOptions },
+      { displayOptions: { ...displayOptions, shouldGroupByCategorie: false } },
+    ]);
+});
+
+test.for([
+  [false, 1],
+  [true, 0],
+] as const)(
+  'with full access %s the dialog speaks of the demonstration, and leads to the plans, %i times; it is left by its button',
+  async ([hasFullAccess_Derivated, times]) => {
+    const onClose = vi.fn<() => void>();
+    renderScreen(
+      <GenerateVersion
+        duerp={makeDuerp([], { hasFullAccess_Derivated })}
+        onClose={onClose}
+        onGenerated={() => {}}
+      />,
+    );
+    await expect.element(notes).toBeVisible();
+    expect(
+      page
+        .getByRole('link', { name: 'Choisir une formule' })
+        .elements()
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(Array.from({ length: times }, () => '/choose-plan?duerpid=d1'));
+    await page.getByRole('button', { name: 'Retour' }).click();
+    expect(onClose).toHaveBeenCalledOnce();
+  },
+);
 
 test('the reason that was chosen already is that of the version', async () => {
   const duerp = makeDuerp([], { versions: [makeVersion()] });
@@ -145,5 +195,25 @@ describe('while the version is made', () => {
     await expect.element(page.getByRole('alert')).toBeVisible();
     leave('/duerps');
     await expect.poll(where).toBe('/duerps');
+  });
+
+  test('the browser asks before the page is closed, and only then', async () => {
+    // The browser's own history listens; the address of the page is the test runner's.
+    const { location: start } = createMemoryHistory();
+    const history = createBrowserHistory({ parseLocation: () => start });
+    onTestFinished(() => history.destroy());
+    /** Whether the browser would ask. */
+    const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    renderScreen(<GenerateVersion duerp={makeDuerp()} onClose={() => {}} onGenerated={() => {}} />, {
+      history,
+      handlers: { 'POST /api/duerp/{id}/generate': () => promise },
+    });
+    await expect.element(notes).toBeVisible();
+    expect(isAsked()).toBe(false);
+    await generate();
+    await expect.poll(isAsked).toBe(true);
+    resolve({ status: 503 });
+    await expect.poll(isAsked).toBe(false);
   });
 });

@@ -75,9 +75,12 @@ test('several risks of the interactive view are evaluated at once', async () => 
   expect(new Set(risques?.map(({ evalMaitrise }) => evalMaitrise))).toEqual(new Set([4]));
 });
 
-test('the preview of a demonstration ticks nothing', async () => {
+test('the preview of a demonstration ticks nothing, and leads to the plans with the document', async () => {
   open(COMPLETE);
   await page.getByRole('button', { name: 'Aperçu (démonstration)' }).click();
+  await expect
+    .element(page.getByRole('link', { name: 'Choisir une formule' }).first())
+    .toHaveAttribute('href', '/choose-plan?duerpid=d1');
   await page.getByRole('tab', { name: 'Vue interactive' }).click();
   await expect.element(page.getByText(/formule/).last()).toBeVisible();
   await expect
@@ -108,6 +111,38 @@ test('a document that is ready and has no action is told what the law asks, with
     .toHaveAttribute('href', expect.stringContaining('legifrance.gouv.fr'));
   await expect.element(page.getByRole('button', { name: 'Générer une version' })).toBeEnabled();
 });
+
+test.for([
+  ['not told', [], 1],
+  ['told', [{ type: 'SPST' }], 0],
+] as const)(
+  'whether the last version reached the service is %s by its follow-up',
+  async ([, entrees, times]) => {
+    open(
+      { ...COMPLETE, versions: [makeVersion()] },
+      {
+        'GET /api/duerp/{id}/suivi': () => ({
+          body: entrees.map((entree) => ({
+            id: 'e1',
+            versionId: 'v1',
+            date: '2026-11-22',
+            destinataire: 'SPST du Rhône',
+            moyen: 'portail',
+            corrige: null,
+            createdAt: '2026-11-22T09:00:00.000Z',
+            auteur: 'camille@exemple.fr',
+            ...entree,
+          })),
+        }),
+      },
+    );
+    const card = page.getByRole('region', { name: 'Contrôle de conformité' });
+    await expect.element(card).toBeVisible();
+    await expect
+      .poll(() => card.getByText(/Dernière version non transmise au SPST/).elements())
+      .toHaveLength(times);
+  },
+);
 
 describe('a version', () => {
   test('is made with its notes; the page is covered while it is', async () => {

@@ -110,14 +110,18 @@ describe('step 6', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('below 50 employees nothing asks for them', async () => {
+  test.for([
+    ['nothing asks for them', {}, 0],
+    ['they are there with the programme', { isPapripactEnabled: true }, 1],
+    ['those that were written stay in sight', { ressourcesPapripact: 'Un mi-temps' }, 1],
+  ] as const)('below 50 employees %s', async ([, fields, times]) => {
     const duerp = makeDuerp([makeUnite('u1', [makeRisque('r1')])]);
     const entreprise = { ...ENTREPRISE_VIDE, nombreEmployes: 49 };
-    open(6, { ...duerp, data: { ...duerp.data, entreprise } });
+    open(6, { ...duerp, data: { ...duerp.data, entreprise, ...fields } });
     await expect.element(toggle).toBeVisible();
     await expect
-      .element(page.getByRole('textbox', { name: /^Ressources de l'entreprise/ }))
-      .not.toBeInTheDocument();
+      .poll(() => page.getByRole('textbox', { name: /^Ressources de l'entreprise/ }).elements())
+      .toHaveLength(times);
   });
 
   describe('an action that the server refuses is told in its own words', () => {

@@ -71,7 +71,13 @@ const showUnites = (shown: DuerpDocument, premade: MasterData = MODELE) =>
   openUnites(() => shown, premade).bodies;
 
 test('an empty document starts from the trade in one write: units without what was unticked, their risks, nothing evaluated', async () => {
-  const bodies = showUnites(makeDuerp());
+  const bodies = showUnites(makeDuerp(), {
+    ...MODELE,
+    secteurs: [...MODELE.secteurs, { code: 'COIFFURE', displayName: 'Coiffure', motsCles: [] }],
+  });
+  await expect
+    .element(page.getByText(/^Boulangerie\s: 2 unités avec leurs risques les plus courants/))
+    .toBeVisible();
   await press('Voir le modèle de mon secteur');
   await page.getByRole('dialog').getByText('Caisse', { exact: true }).first().click();
   await press('Ajouter ces unités');
