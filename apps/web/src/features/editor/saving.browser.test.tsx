@@ -109,6 +109,14 @@ describe('saving', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/duerps');
   });
 
+  test('another page of the document is gone to without a question while a save fails', async () => {
+    const { router } = open(3, makeDuerp([makeUnite('u1')]), { [unites]: () => 'no network' });
+    await addUnite('Vente');
+    await expect.element(saveStatus).toHaveTextContent(/Non enregistré/);
+    router.history.push('/duerps/d1');
+    await expect.poll(() => router.state.location.pathname).toBe('/duerps/d1');
+  });
+
   test('what the server refuses is told, kept, and given up by the user only', async () => {
     open(3, makeDuerp([makeUnite('u1')]), { [unites]: () => ({ status: 422 }) });
     await addUnite('Vente');
@@ -161,6 +169,41 @@ describe('saving', () => {
     await expect.element(page.getByText('Accueil', { exact: true })).not.toBeInTheDocument();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     expect(workspace?.autosaves.get('d1').getPending().intents).toEqual([]);
+  });
+
+  test('all that was done in a refused addition is counted in that choice', async () => {
+    open(3, makeDuerp([makeUnite('u1')]), { [unites]: () => ({ status: 422 }) });
+    await addUnite('Vente');
+    const alert = page.getByRole('alert').filter({ hasText: "n'a pas pu être enregistrée" });
+    await press('Renommer Vente');
+    await page.getByRole('textbox', { name: 'Nouveau nom' }).fill('Accueil');
+    await press('Renommer');
+    await press('Effectif de Accueil');
+    await page.getByRole('textbox', { name: /^Effectif total/ }).fill('4');
+    await press('Enregistrer');
+    await expect.element(alert).toHaveTextContent(/2 autres modifications n'ont plus de sens.*elles sont/);
+    await press('Abandonner cette modification et les 2 qui en dépendent');
+    await expect.element(page.getByText('Accueil', { exact: true })).not.toBeInTheDocument();
+  });
+
+  test('several edits that nobody can read are counted, and given up in one go', async () => {
+    localStorage.setItem(
+      'odu.autosave:claire:p0:d1',
+      JSON.stringify({
+        format: 2,
+        intents: ['i', 'j'].map((id) => ({ id, kind: 'photographierUnite' })),
+        vues: [],
+      }),
+    );
+    const { workspace } = open(3, makeDuerp([makeUnite('u1')]));
+    await workspace?.autosaves.restoreOrphans();
+    const alert = page.getByRole('alert').filter({ hasText: 'ne peuvent pas être lues' });
+    await expect
+      .element(alert)
+      .toHaveTextContent(/^Des modifications gardées sur cet appareil.*Elles ne sont pas enregistrées/);
+    await press('Abandonner ces 2 modifications');
+    await expect.element(alert).not.toBeInTheDocument();
+    expect(Object.keys(localStorage).filter((kept) => kept.startsWith('odu.autosave'))).toEqual([]);
   });
 
   test('what the device kept and nobody can read is told, stops nothing, and is given up by the user only', async () => {
