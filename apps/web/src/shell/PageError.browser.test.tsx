@@ -1,7 +1,7 @@
 import { ApiError } from '@odu/api-contract';
 import { Text } from '@odu/ui';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../../test/render-screen.tsx';
 import { PageError } from './PageError.tsx';
@@ -37,4 +37,13 @@ test.for(WAYS)('a page that could not be shown is there after %s, once it can', 
   await tryAgain();
   await expect.element(page.getByText('Mes DUERP')).toBeVisible();
   await expect.element(failure).not.toBeInTheDocument();
+});
+
+test('without a network that is what is told, whatever could not be had, with what becomes of the texts', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => onLine.mockRestore());
+  open();
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toHaveTextContent(/problème de connexion.*est conservé sur cet appareil\./);
+  await expect.element(alert).not.toHaveTextContent('(503)');
 });

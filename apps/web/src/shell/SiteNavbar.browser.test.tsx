@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { PUBLIC_CONFIG } from '../../test/public-config.ts';
 import { renderScreen } from '../../test/render-screen.tsx';
 import { SiteNavbar } from './SiteNavbar.tsx';
 
@@ -13,6 +14,34 @@ const open = () =>
 const signOut = () => page.getByRole('button', { name: 'Déconnexion' }).click();
 const question = page.getByRole('alertdialog', { name: /^Se déconnecter sans avoir tout enregistré/ });
 const listKept = () => Object.keys(localStorage).filter((key) => key.startsWith('odu.'));
+
+test.for([
+  [{ ...PUBLIC_CONFIG, hasBilling: true }, 1],
+  [{ ...PUBLIC_CONFIG, hasBilling: false }, 0],
+  [null, 0],
+] as const)(
+  'the plans are led to only where there are some, and not before that is known: %#',
+  async ([config, times]) => {
+    renderScreen(<SiteNavbar />, { path: '/my-account', config });
+    await expect.element(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible();
+    await expect
+      .poll(() =>
+        page
+          .getByRole('link')
+          .elements()
+          .filter((link) => link.getAttribute('href') === '/choose-plan'),
+      )
+      .toHaveLength(times);
+  },
+);
+
+test('the bar has the name that the operator gave to the product', async () => {
+  renderScreen(<SiteNavbar />, {
+    accountId: null,
+    config: { ...PUBLIC_CONFIG, productName: 'Prévention Plus' },
+  });
+  await expect.element(page.getByRole('banner')).toHaveTextContent('Prévention Plus');
+});
 
 test('who has saved everything is signed out without a question, and led away', async () => {
   const { router, session, callsTo } = open();
