@@ -1,7 +1,9 @@
+import type { RevueDeRisque } from '@odu/api-contract';
 import { MOTIF_LABELS } from '@odu/domain';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ACCOUNT, ENTREPRISE, makeVersion, MASTER_DATA } from '../test/contract-data.ts';
+import { ACCOUNT, ENTREPRISE, makeVersion, MASTER_DATA, written } from '../test/contract-data.ts';
+import type { FakeHandlers } from '../test/fake-api.ts';
 import { renderVisit } from '../test/render-visit.tsx';
 import { makeDuerp, makeRisque, makeUnite } from './autosave/duerp-fixture.test-data.ts';
 
@@ -9,26 +11,65 @@ const EVALUATION = { evalGravite: 2, evalFrequence: 2, evalMaitrise: 2, isRisque
 const FOUR = makeRisque('r1', { ...EVALUATION, displayName: 'Four' });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
+/** A document that lacks nothing for another version. */
+const REVIEWED = (() => {
+  const { data, ...draft } = makeDuerp([makeUnite('u1', [FOUR])], { versions: [makeVersion()] });
+  return { ...draft, data: { ...data, entreprise: ENTREPRISE } };
+})();
+const ANSWER = 'POST /api/duerp/{duerpDocumentId}/versions/{versionId}/revue';
+const ofReview = (revue: RevueDeRisque[] = []): FakeHandlers => ({
+  'GET /api/duerp/{id}': () => ({ body: REVIEWED, headers: { ETag: '"1"' } }),
+  'GET /api/duerp/{id}/versions/list': () => ({ body: REVIEWED.versions }),
+  'GET /api/duerp/{id}/suivi': () => ({ body: [] }),
+  'GET /api/duerpmasterdata/risques': () => ({ body: MASTER_DATA }),
+  'GET /api/duerp/{duerpDocumentId}/versions/{versionId}': () => ({
+    body: { ...makeVersion(), snapshot: REVIEWED.data },
+  }),
+  'GET /api/duerp/{duerpDocumentId}/versions/{versionId}/revue': () => ({ body: revue }),
+  [ANSWER]: () => ({ status: 204 }),
+});
+
 test('the review ends at a new version whose reason is the annual update', async () => {
-  const version = makeVersion();
-  const { data, ...draft } = makeDuerp([makeUnite('u1', [FOUR])], { versions: [version] });
-  const duerp = { ...draft, data: { ...data, entreprise: ENTREPRISE } };
-  renderVisit(['/duerps/d1/revue'], {
-    handlers: {
-      'GET /api/duerp/{id}': () => ({ body: duerp, headers: { ETag: '"1"' } }),
-      'GET /api/duerp/{duerpDocumentId}/versions/{versionId}': () => ({
-        body: { ...version, snapshot: duerp.data },
-      }),
-      'GET /api/duerp/{duerpDocumentId}/versions/{versionId}/revue': () => ({ body: [] }),
-      'POST /api/duerp/{duerpDocumentId}/versions/{versionId}/revue': () => ({ status: 204 }),
-    },
-  });
+  renderVisit(['/duerps/d1/revue'], { handlers: ofReview() });
   await press("Rien n'a changé");
   await press('Générer la nouvelle version');
   await expect
     .element(page.getByRole('dialog').getByRole('button', { name: /Motif de cette version/ }))
     .toHaveTextContent(MOTIF_LABELS.MISE_A_JOUR_ANNUELLE);
 });
+
+test('what has changed since the version is evaluated anew in the review, one risk by itself, and answered for by what saves it', async () => {
+  const { callsTo } = renderVisit(['/duerps/d1/revue'], {
+    handlers: { ...ofReview(), 'POST /api/duerp/{id}/update-risque': () => written('"2"') },
+  });
+  await press('A changé');
+  const dialog = page.getByRole('dialog', { name: 'Four' });
+  await dialog.getByRole('textbox', { name: /Danger/ }).fill('Four à 250 °C');
+  expect(dialog.getByRole('button', { name: /évaluer le suivant/ }).query()).toBeNull();
+  await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect
+    .poll(() => callsTo(ANSWER).map(({ body }) => body))
+    .toEqual([{ idRisque: 'r1', reponse: 'CHANGE' }]);
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test.for([
+  ['the editor', '/duerps/d1/edit?step=7', 'Générer une version'],
+  ['the review', '/duerps/d1/revue', 'Générer la nouvelle version'],
+] as const)(
+  'a version that is made in %s is shown in the history of its document',
+  async ([, from, name]) => {
+    const { router } = renderVisit([from], {
+      handlers: {
+        ...ofReview([{ idRisque: 'r1', reponse: 'INCHANGE' }]),
+        'POST /api/duerp/{id}/generate': () => ({ body: makeVersion({ id: 'v2', versionNumber: 2 }) }),
+      },
+    });
+    await press(name);
+    await press('Générer la version');
+    await expect.poll(() => router.state.location.href).toBe('/duerps/d1?highlightversionid=v2');
+  },
+);
 
 test('the version that was just made is shown as such in the history of its document', async () => {
   renderVisit(['/duerps/d1?highlightversionid=v2'], {
