@@ -11,7 +11,7 @@ const LEAF =
 
 /** What fetches the parts of a document, and what that needs: a few hundred bytes each, that would bring the page of one to the other. */
 const FETCHES_PARTS =
-  /\/src\/(?:document\/(?:Cadre|document-parts|LazyDocumentView)|selection\/AvecSelection|reevaluation\/LazyAReevaluer)\.tsx$|\/SelectionBar\/selection-context\.ts$|\/domain\/src\/(?:reevaluation\/(?:fin-d-action|risques-a-reevaluer)|risque\/premade-selection)\.ts$/;
+  /\/src\/(?:document\/(?:Cadre|document-parts|LazyDocumentView)|selection\/AvecSelection|reevaluation\/LazyAReevaluer)\.tsx$|\/src\/place\/|\/SelectionBar\/selection-context\.ts$|\/domain\/src\/(?:reevaluation\/(?:fin-d-action|risques-a-reevaluer)|risque\/premade-selection)\.ts$/;
 
 /** What every page begins with, and what stands around it. */
 const EVERY_PAGE = [/\/index\.html$/, /\/src\/main\.tsx$/];

@@ -89,6 +89,44 @@ test('the version that was just made is shown as such in the history of its docu
   await expect.element(shown).toHaveTextContent(/^Version 2/);
 });
 
+test('a search of the document is kept in the address of its page, which opens at it and stays one entry', async () => {
+  const { router } = renderVisit(['/duerps', '/duerps/d1?famille=BRU'], {
+    handlers: {
+      'GET /api/duerp/list': () => ({ body: [] }),
+      'GET /api/myaccount/info': () => ({ body: ACCOUNT }),
+      'GET /api/duerp/{id}': () => ({
+        body: makeDuerp(
+          [
+            makeUnite('u1', [FOUR, makeRisque('r2', { code: 'BRU-LES-01', displayName: 'Pétrin' })]),
+            makeUnite('u2', [makeRisque('r3', { code: 'BRU-LES-02', displayName: 'Alarme' })]),
+          ],
+          { hasFullAccess_Derivated: true },
+        ),
+        headers: { ETag: '"1"' },
+      }),
+      'GET /api/duerp/{id}/suivi': () => ({ body: [] }),
+      'GET /api/duerpmasterdata/risques': () => ({ body: MASTER_DATA }),
+    },
+  });
+  const readAddress = () => router.state.location.href;
+  const search = page.getByRole('searchbox', { name: 'Rechercher un risque' });
+  await expect
+    .element(page.getByRole('tab', { name: 'Vue interactive' }))
+    .toHaveAttribute('aria-selected', 'true');
+  await expect.element(page.getByText('2 risques trouvés').first()).toBeInTheDocument();
+  const entries = router.history.length;
+  await search.fill('petrin');
+  await expect.element(page.getByText('1 risque trouvé').first()).toBeInTheDocument();
+  await expect.poll(readAddress).toBe('/duerps/d1?famille=BRU&q=petrin');
+  await page.getByRole('button', { name: /Unité$/ }).click();
+  await page.getByRole('option', { name: 'Unité u2' }).click();
+  await expect.poll(readAddress).toBe('/duerps/d1?famille=BRU&q=petrin&dans=u2');
+  await page.getByRole('button', { name: 'Afficher tous les risques' }).click();
+  await expect.poll(readAddress).toBe('/duerps/d1');
+  await expect.element(search).toHaveValue('');
+  expect(router.history.length).toBe(entries);
+});
+
 test('« Back » in the editor leads to the step before with its search, then to where the editor was opened from', async () => {
   const { router } = renderVisit(['/duerps', '/duerps/d1/edit?step=5'], {
     handlers: {

@@ -139,7 +139,10 @@ export { AReevaluer } from './blocks/AReevaluer/AReevaluer.tsx';
 export { ActionCard } from './blocks/ActionCard/ActionCard.tsx';
 export { ActionDialog } from './blocks/ActionDialog/ActionDialog.tsx';
 export type { ActionErrors, ActionValues } from './blocks/ActionDialog/action-values.ts';
-export { InteractiveRisques } from './blocks/InteractiveRisques/InteractiveRisques.tsx';
+export {
+  InteractiveRisques,
+  type InteractiveRisquesProps,
+} from './blocks/InteractiveRisques/InteractiveRisques.tsx';
 export { CadreReglementaire } from './blocks/DocumentView/CadreReglementaire.tsx';
 export { DocumentView } from './blocks/DocumentView/DocumentView.tsx';
 export { ArticleDeLoi } from './blocks/TexteDeLoi/ArticleDeLoi.tsx';

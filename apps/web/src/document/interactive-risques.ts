@@ -1,1 +1,1 @@
-export { InteractiveRisques as default } from '@odu/ui';
+export { InteractiveRisquesInAddress as default } from './InteractiveRisquesInAddress.tsx';

@@ -9,7 +9,7 @@ import { renderScreen } from '../../test/render-screen.tsx';
 import { makeDuerp, makeRisque, makeUnite } from '../autosave/duerp-fixture.test-data.ts';
 import { EditorScreen } from '../features/editor/EditorScreen.tsx';
 import type { Etape } from '../features/editor/model/etapes.ts';
-import type { Place } from '../features/editor/model/place.ts';
+import type { Place } from '../place/place.ts';
 import { LoadedDuerp } from '../queries/duerp/LoadedDuerp.tsx';
 
 // Sliders stand where a phone has buttons.

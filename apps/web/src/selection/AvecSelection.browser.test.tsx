@@ -8,7 +8,7 @@ import { findToast } from '../../test/find-toast.ts';
 import { renderScreen } from '../../test/render-screen.tsx';
 import { makeDuerp, makeRisque, makeUnite } from '../autosave/duerp-fixture.test-data.ts';
 import { isReloadHeld } from '../drafts/hold-reload.ts';
-import type { Place } from '../features/editor/model/place.ts';
+import type { Place } from '../place/place.ts';
 import { PlaceKeeper } from '../features/editor/place-keeper.test-data.tsx';
 import EvaluationStep from '../features/editor/steps/EvaluationStep.tsx';
 import { duerpKeys } from '../queries/calls/keys.ts';

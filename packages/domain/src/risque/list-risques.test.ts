@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { NOTES } from '../evaluation/notes.ts';
 import { computeNiveauDeRisqueOrNull } from '../evaluation/niveau-de-risque.ts';
 import type { EvaluationPartielle } from '../evaluation/niveau-de-risque.ts';
-import { DEFAULT_DISPLAY_OPTIONS, searchRisques, sortRisques } from './list-risques.ts';
+import { DEFAULT_DISPLAY_OPTIONS, prepareRisque, sortRisques } from './list-risques.ts';
+import { findByWords } from './mots-cherches.ts';
 
 type RisqueDeTest = EvaluationPartielle & { code: string | null };
 const evaluate = (code: string | null, note: 1 | 2 | 3 | 4 | null): RisqueDeTest => ({
@@ -94,5 +95,5 @@ test.for([
   ['tri', []],
   ['teur', [chute]],
 ] as const)('« %s » is looked for in name, number, danger and remarks', ([search, expected]) => {
-  expect(searchRisques([chute, bruit], search)).toEqual(expected);
+  expect(findByWords([chute, bruit], search, prepareRisque)).toEqual(expected);
 });

@@ -7,7 +7,6 @@ import { computeNiveauDeRisqueOrNull } from '../evaluation/niveau-de-risque.ts';
 import type { EvaluationPartielle } from '../evaluation/niveau-de-risque.ts';
 import { compareFr } from '../texte/compare-fr.ts';
 import { prepareForSearch } from '../texte/normalize-for-search.ts';
-import { findByWords } from './mots-cherches.ts';
 
 /** Grouped by unit and by category, as entered (specification 2, section 9). */
 export const DEFAULT_DISPLAY_OPTIONS: DisplayOptions = {
@@ -45,7 +44,3 @@ type RisqueCherche = Incomplet<Pick<Risque, ChampCherche>>;
 /** The searched fields of a risk (name, number, danger, remarks) as a search compares them. */
 export const prepareRisque = (risque: RisqueCherche): string =>
   prepareForSearch(risque, () => CHAMPS_CHERCHES.map((champ) => risque[champ]));
-
-/** The risks whose searched fields hold every word of the search (accents and case apart). */
-export const searchRisques = <R extends RisqueCherche>(risques: readonly R[], search: string): readonly R[] =>
-  findByWords(risques, search, prepareRisque);

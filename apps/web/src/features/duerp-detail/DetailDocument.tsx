@@ -2,6 +2,7 @@ import type { DuerpDocument } from '@odu/api-contract';
 import { memo } from 'react';
 import { LazyDocumentView } from '../../document/LazyDocumentView.tsx';
 import { DOCUMENT_PARTS } from '../../document/document-parts.tsx';
+import { useIsOpenedAtRecherche } from '../../place/use-asked-recherche.ts';
 import * as links from '../../routing/links.ts';
 import { AvecSelection } from '../../selection/AvecSelection.tsx';
 
@@ -11,7 +12,15 @@ type DetailDocumentProps = { duerp: DuerpDocument; choosePlanHref: string };
  * The whole document to read, its grid apart, which the dashboard above has; in demonstration its free texts cannot be. In its
  * interactive view several risks are ticked, and one thing is done with all of them.
  */
-export const DetailDocument = memo(function DetailDocument({ duerp, choosePlanHref }: DetailDocumentProps) {
+export function DetailDocument(props: DetailDocumentProps) {
+  const isOpenedAtRecherche = useIsOpenedAtRecherche(props.duerp);
+  return <Document {...props} defaultView={isOpenedAtRecherche ? 'interactive' : 'simplifiee'} />;
+}
+
+type DocumentProps = DetailDocumentProps & { defaultView: 'interactive' | 'simplifiee' };
+
+// A letter of its search draws the field alone.
+const Document = memo(function Document({ duerp, choosePlanHref, defaultView }: DocumentProps) {
   return (
     <AvecSelection duerp={duerp} canEvaluate>
       <LazyDocumentView
@@ -19,6 +28,7 @@ export const DetailDocument = memo(function DetailDocument({ duerp, choosePlanHr
         data={duerp.data}
         hasRiskGrid={false}
         isDrawnInParts
+        defaultView={defaultView}
         parts={DOCUMENT_PARTS}
         isDemo={!duerp.hasFullAccess_Derivated}
         choosePlanHref={choosePlanHref}

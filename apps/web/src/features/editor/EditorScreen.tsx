@@ -15,10 +15,10 @@ import { AideDEtape } from './aide/AideDEtape.tsx';
 import { EditorLayout } from './EditorLayout.tsx';
 import * as styles from './EditorLoading.css.ts';
 import { EtapeContent } from './EtapeContent.tsx';
-import { EditorPlace, type MoveInAddress } from './model/EditorPlace.tsx';
+import { EditorPlace, type MoveInAddress } from '../../place/EditorPlace.tsx';
 import { describeEtapes, LAST_ETAPE } from './model/etapes.ts';
 import type { Etape } from './model/etapes.ts';
-import { NO_SEARCH, type Place, useMove } from './model/place.ts';
+import { NO_SEARCH, type Place, useMove } from '../../place/place.ts';
 
 type EditorFrameProps = {
   duerp: DuerpDocument;

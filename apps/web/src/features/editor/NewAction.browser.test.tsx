@@ -9,7 +9,7 @@ import { duerpKeys } from '../../queries/calls/keys.ts';
 import { LoadedDuerp } from '../../queries/duerp/LoadedDuerp.tsx';
 import { EditorScreen } from './EditorScreen.tsx';
 import type { Etape } from './model/etapes.ts';
-import type { Place } from './model/place.ts';
+import type { Place } from '../../place/place.ts';
 
 const CRITIQUE = { evalGravite: 4, evalFrequence: 4, evalMaitrise: 4 } as const;
 const DOCUMENT = makeDuerp([

@@ -9,7 +9,7 @@ import { LoadedDuerp } from '../../queries/duerp/LoadedDuerp.tsx';
 import * as links from '../../routing/links.ts';
 import { EditorScreen } from './EditorScreen.tsx';
 import type { Etape } from './model/etapes.ts';
-import type { Place } from './model/place.ts';
+import type { Place } from '../../place/place.ts';
 
 /** A document with a risk that nobody evaluated, and a unit without one. */
 export const WITH_RISQUE = makeDuerp([makeUnite('u1', [makeRisque('r1')]), makeUnite('u2')]);

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import type { Place } from './model/place.ts';
-import { PlaceProvider } from './model/PlaceProvider.tsx';
+import type { Place } from '../../place/place.ts';
+import { PlaceProvider } from '../../place/PlaceProvider.tsx';
 
 type PlaceKeeperProps = {
   initial?: Place;

@@ -12,7 +12,7 @@ import { masterDataQuery } from '../../queries/duerp/duerps.ts';
 import { LoadedDuerp } from '../../queries/duerp/LoadedDuerp.tsx';
 import { EditorScreen } from './EditorScreen.tsx';
 import type { Etape } from './model/etapes.ts';
-import type { Place } from './model/place.ts';
+import type { Place } from '../../place/place.ts';
 
 // Counts, not times: what a gesture draws must not grow with the document, nor reach what it does not change.
 

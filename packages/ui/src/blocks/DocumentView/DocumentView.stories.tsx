@@ -91,7 +91,7 @@ export const Onglets: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Vue interactive' }));
     const vue = within(canvas.getByRole('tabpanel', { name: 'Vue interactive' }));
-    await userEvent.type(vue.getByRole('searchbox', { name: 'Rechercher un risque' }), 'four');
+    await userEvent.type(vue.getByRole('searchbox', { name: 'Rechercher un risque' }), 'chaleur');
     await waitFor(() => expect(vue.getAllByRole('listitem')).toHaveLength(1));
   },
 };

@@ -3,7 +3,7 @@ import { CHAMPS_DE_RISQUE, describeEvaluationPrecedente, sortMesuresEnPlace } fr
 import { memo, useMemo } from 'react';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { AucunRisque } from '../InteractiveRisques/AucunRisque.tsx';
-import { placeRisques, searchRows, type PlacedRow } from '../InteractiveRisques/lay-out-risques.ts';
+import { placeRisques, titleRows, type PlacedRow } from '../InteractiveRisques/lay-out-risques.ts';
 import { NiveauBadge } from '../NiveauBadge/NiveauBadge.tsx';
 import { drawnInParts } from '../../components/drawn-in-parts.ts';
 import * as styles from './SimpleRisques.css.ts';
@@ -29,7 +29,7 @@ export function SimpleRisques({
   saisieHref,
 }: SimpleRisquesProps) {
   const units = useMemo(() => {
-    const rows = searchRows(placeRisques(unites, displayOptions), '');
+    const rows = titleRows(placeRisques(unites, displayOptions));
     return [...Map.groupBy(rows, ({ uniteKey }) => uniteKey)];
   }, [unites, displayOptions]);
   const drawn = useDrawnUnites(units.length, isDrawnInParts);

@@ -1,5 +1,5 @@
 import type { Risque } from '@odu/api-contract';
-import { DEFAULT_DISPLAY_OPTIONS } from '@odu/domain';
+import { DEFAULT_DISPLAY_OPTIONS, NO_RECHERCHE } from '@odu/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { countReads } from '../../stories/count-reads.ts';
@@ -154,11 +154,61 @@ export const Rechercher: Story = {
     await waitFor(() => expect(nomsAffiches(canvas)).toEqual([NOMS[1]]));
     await rechercher(canvas, 'sans gravite');
     await waitFor(() => expect(nomsAffiches(canvas)).toEqual([NOMS[0]]));
+    // As in the steps: their unit and their category too, in any number.
+    await rechercher(canvas, 'VENTE');
+    await waitFor(() => expect(nomsAffiches(canvas)).toEqual(NOMS.slice(3)));
+    await rechercher(canvas, 'ambiance');
+    await waitFor(() => expect(nomsAffiches(canvas)).toEqual([NOMS[2]]));
     await rechercher(canvas, 'zzz');
     await expect(await canvas.findByText('Aucun risque ne correspond à votre recherche.')).toBeVisible();
     await expect(canvas.queryByRole('listitem')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Afficher tous les risques' }));
     await waitFor(() => expect(nomsAffiches(canvas)).toEqual(NOMS));
+  },
+};
+
+/** By level, by unit and by family, all at once, as in the steps. */
+export const Filtrer: Story = {
+  name: 'Filtrer',
+  play: async ({ canvas }) => {
+    const choisir = async (champ: RegExp, option: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: champ }));
+      await userEvent.click(await screen.findByRole('option', { name: option }));
+      await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    };
+    await choisir(/Afficher/, 'Sans action préventive');
+    await waitFor(() => expect(nomsAffiches(canvas)).toEqual(NOMS.slice(2)));
+    await userEvent.click(canvas.getByRole('button', { name: 'Plus de filtres' }));
+    await choisir(/Unité/, 'Vente');
+    await waitFor(() => expect(nomsAffiches(canvas)).toEqual(NOMS.slice(3)));
+    await choisir(/Famille/, 'Chutes de plain-pied');
+    await waitFor(() => expect(nomsAffiches(canvas)).toEqual([NOMS[3]]));
+    await expect(canvas.getAllByText('1 risque trouvé')).toHaveLength(2);
+    await choisir(/Famille/, 'Ambiances thermiques et brûlures');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Afficher tous les risques' }));
+    await waitFor(() => expect(nomsAffiches(canvas)).toEqual(NOMS));
+  },
+};
+
+/** The address keeps it: the search comes from outside, and another one is told. */
+export const RechercheDUneAdresse: Story = {
+  name: "Recherche d'une adresse",
+  args: {
+    recherche: { ...NO_RECHERCHE, filtre: 'sans-action', unite: 'vente' },
+    onRechercheChange: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(nomsAffiches(canvas)).toEqual(NOMS.slice(3));
+    await expect(canvas.getByRole('button', { name: /Unité/ })).toHaveTextContent('Vente');
+    await rechercher(canvas, 'chute');
+    await expect(args.onRechercheChange).toHaveBeenLastCalledWith({
+      ...NO_RECHERCHE,
+      filtre: 'sans-action',
+      unite: 'vente',
+      recherche: 'chute',
+    });
+    // It stands as it is told.
+    await expect(nomsAffiches(canvas)).toEqual(NOMS.slice(3));
   },
 };
 
@@ -228,10 +278,14 @@ export const Clavier: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('searchbox', { name: 'Rechercher un risque' })).toHaveFocus();
-    await userEvent.keyboard('four');
+    await userEvent.keyboard('chaleur');
     await waitFor(() => expect(nomsAffiches(canvas)).toEqual([NOMS[2]]));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(nomsAffiches(canvas)).toEqual(NOMS));
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: /Afficher/ })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Plus de filtres' })).toHaveFocus();
     await userEvent.tab();
     const tri = canvas.getByRole('button', { name: /Trier par/ });
     await expect(tri).toHaveFocus();
@@ -312,8 +366,8 @@ export const DeuxMille: Story = {
     };
     // Keys that leave every risk redraw none of them.
     for (const key of ['n', 'u', ' ']) await expect(await taper(key, /^2\s000 risques trouvés$/)).toBe(0);
-    // 7, 70 to 79 and 700 to 799 begin with a 7.
-    const drawn = await taper('7', /^111 risques trouvés$/);
+    // 7, 70 to 79 and 700 to 799 begin with a 7, and « Atelier 7 » has 200.
+    const drawn = await taper('7', /^311 risques trouvés$/);
     await expect(drawn).toBeGreaterThan(0);
     await expect(drawn).toBeLessThanOrEqual(canvas.getAllByRole('listitem').length);
     await expect(canvas.getByText('Risque numéro 7')).toBeVisible();

@@ -1,17 +1,26 @@
 import type { DisplayOptions, UniteDeTravail } from '@odu/api-contract';
-import { DEFAULT_DISPLAY_OPTIONS, formatPluriel, prepareRisque } from '@odu/domain';
+import {
+  DEFAULT_DISPLAY_OPTIONS,
+  findRisques,
+  formatPluriel,
+  isSearching,
+  NO_RECHERCHE,
+  prepareRisque,
+  type RechercheDeRisques,
+} from '@odu/domain';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { IconSearch } from '../../components/Icon/icons.ts';
-import { SearchField } from '../../components/SearchField/SearchField.tsx';
 import { DisplayOptionsFields } from '../DisplayOptionsFields/DisplayOptionsFields.tsx';
 import { AucunRisque } from './AucunRisque.tsx';
+import { PlusDeFiltres } from '../RisqueFinder/PlusDeFiltres.tsx';
+import { RisqueFinder } from '../RisqueFinder/RisqueFinder.tsx';
 import { useSelection } from '../SelectionBar/selection-context.ts';
 import { SelectionAll } from '../SelectionBar/SelectionAll.tsx';
 import * as styles from './InteractiveRisques.css.ts';
 import { InteractiveRisquesDemo } from './InteractiveRisquesDemo.tsx';
-import { placeRisques, searchRows } from './lay-out-risques.ts';
+import { placeRisques, titleRows } from './lay-out-risques.ts';
 import { RisqueActionsDialog } from './RisqueActionsDialog.tsx';
 import type { RisqueLinks } from './risque-links.ts';
 import { RisqueRows } from './RisqueRows.tsx';
@@ -26,6 +35,9 @@ export interface InteractiveRisquesProps {
   choosePlanHref?: string | undefined;
   /** Left out where the document is only read. */
   risqueLinks?: RisqueLinks | undefined;
+  /** What is searched and who is told of another search, where the address keeps it; else it is kept here. */
+  recherche?: RechercheDeRisques | undefined;
+  onRechercheChange?: ((recherche: RechercheDeRisques) => void) | undefined;
   /** Level of the units' titles; the categories' are one under. */
   headingLevel?: 2 | 3 | 4 | 5;
 }
@@ -41,36 +53,41 @@ function RisquesExplorer({
   defaultDisplayOptions = DEFAULT_DISPLAY_OPTIONS,
   headingLevel = 3,
   risqueLinks,
+  recherche,
+  onRechercheChange,
 }: InteractiveRisquesProps) {
   const [options, setOptions] = useState(defaultDisplayOptions);
-  const [search, setSearch] = useState('');
+  const [ownRecherche, setOwnRecherche] = useState(NO_RECHERCHE);
+  const finder = { value: recherche ?? ownRecherche, onChange: onRechercheChange ?? setOwnRecherche };
   // The fields answer at once; the list follows.
-  const deferredSearch = useDeferredValue(search);
+  const asked = useDeferredValue(finder.value);
   const laidOut = useDeferredValue(options);
   usePreparedSearch(
     useMemo(() => unites.flatMap(({ risques }) => risques), [unites]),
     prepareRisque,
   );
   const placed = useMemo(() => placeRisques(unites, laidOut), [unites, laidOut]);
-  const rows = useMemo(() => searchRows(placed, deferredSearch), [placed, deferredSearch]);
+  const rows = useMemo(() => {
+    if (!isSearching(asked)) return titleRows(placed);
+    const found = new Set(findRisques(unites, asked).map(({ risque }) => risque));
+    return titleRows(placed.filter(({ risque }) => found.has(risque)));
+  }, [unites, placed, asked]);
   const fields = useMemo(() => <DisplayOptionsFields value={options} onChange={setOptions} />, [options]);
   const selection = useSelection();
   const [actionsOf, setActionsOf] = useState<string | null>(null);
   const handleShowActions = useCallback((idRisque: string) => setActionsOf(idRisque), []);
   if (placed.length === 0) return <AucunRisque saisieHref={risqueLinks?.saisieHref} />;
-  const isSearching = deferredSearch.trim() !== '';
-  const resultText = isSearching
+  const resultText = isSearching(asked)
     ? formatPluriel(rows.length, 'risque trouvé', 'risques trouvés')
     : formatPluriel(rows.length, 'risque');
   return (
     <div className={styles.explorer}>
       <div className={styles.toolbar}>
-        <SearchField
-          label="Rechercher un risque"
+        <RisqueFinder
+          {...finder}
           description="Nom, numéro, danger ou remarques"
-          value={search}
-          onChange={setSearch}
-          resultText={isSearching ? resultText : ''}
+          {...(isSearching(asked) && { nombreTrouves: rows.length })}
+          more={<PlusDeFiltres {...finder} unites={unites} />}
         />
         {fields}
         {selection !== null && <div>{selection.button}</div>}
@@ -80,7 +97,7 @@ function RisquesExplorer({
         <EmptyState
           icon={IconSearch}
           action={
-            <Button variant="secondary" onPress={() => setSearch('')}>
+            <Button variant="secondary" onPress={() => finder.onChange(NO_RECHERCHE)}>
               Afficher tous les risques
             </Button>
           }

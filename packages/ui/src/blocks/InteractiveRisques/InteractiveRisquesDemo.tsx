@@ -6,7 +6,7 @@ import { IconLock } from '../../components/Icon/icons.ts';
 import { Link } from '../../components/Link/Link.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import * as styles from './InteractiveRisques.css.ts';
-import { placeRisques, searchRows } from './lay-out-risques.ts';
+import { placeRisques, titleRows } from './lay-out-risques.ts';
 import { RisqueRows } from './RisqueRows.tsx';
 
 export interface InteractiveRisquesDemoProps {
@@ -28,7 +28,7 @@ export function InteractiveRisquesDemo({
 }: InteractiveRisquesDemoProps) {
   const rows = useMemo(() => {
     const scrambled = scrambleDocumentData({ unitesDeTravail: unites });
-    return searchRows(placeRisques(scrambled.unitesDeTravail, defaultDisplayOptions).slice(0, SHOWN), '');
+    return titleRows(placeRisques(scrambled.unitesDeTravail, defaultDisplayOptions).slice(0, SHOWN));
   }, [unites, defaultDisplayOptions]);
   return (
     <div className={styles.demo}>

@@ -1,5 +1,5 @@
 import type { ActionPreventive, DisplayOptions, Risque, UniteDeTravail } from '@odu/api-contract';
-import { formatExposes, groupRisques, searchRisques } from '@odu/domain';
+import { formatExposes, groupRisques } from '@odu/domain';
 import type { PlaceDeRisque } from './risque-links.ts';
 
 /** A risk at its place in the list, with the names of the groups it stands in and the actions that answer it. */
@@ -47,19 +47,10 @@ export const placeRisques = (unites: readonly UniteDeTravail[], options: Display
 /** A placed risk, and whether the titles of its groups stand above it. */
 export type PlacedRow = PlacedRisque & { isFirstOfUnite: boolean; isFirstOfCategorie: boolean };
 
-/** The rows that the search leaves, each group titled once, above its first row. */
-export const searchRows = (placed: readonly PlacedRisque[], search: string): PlacedRow[] => {
-  const found = new Set(
-    searchRisques(
-      placed.map(({ risque }) => risque),
-      search,
-    ),
-  );
-  return placed
-    .filter(({ risque }) => found.has(risque))
-    .map((row, index, rows) => ({
-      ...row,
-      isFirstOfUnite: row.uniteTitle !== null && row.uniteKey !== rows[index - 1]?.uniteKey,
-      isFirstOfCategorie: row.categorieTitle !== null && row.categorieKey !== rows[index - 1]?.categorieKey,
-    }));
-};
+/** The rows of a list, each group titled once, above its first row. */
+export const titleRows = (placed: readonly PlacedRisque[]): PlacedRow[] =>
+  placed.map((row, index) => ({
+    ...row,
+    isFirstOfUnite: row.uniteTitle !== null && row.uniteKey !== placed[index - 1]?.uniteKey,
+    isFirstOfCategorie: row.categorieTitle !== null && row.categorieKey !== placed[index - 1]?.categorieKey,
+  }));

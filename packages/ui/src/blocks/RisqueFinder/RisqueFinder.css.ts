@@ -15,12 +15,12 @@ export const choice = style({ display: 'grid' });
 
 globalStyle(`${choice} > button`, { justifySelf: 'start' });
 
-/** The names of families are long: wider fields, in a row of their own. */
-export const more = style({
+/** A row of its own, for what is said above a field and for the long names of families. */
+export const wide = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
   alignItems: 'start',
   gap: vars.space.small,
 });
 
-globalStyle(`${finder} > ${more}`, { flexBasis: '100%', maxInlineSize: 'none' });
+globalStyle(`${finder} > ${wide}`, { flexBasis: '100%', maxInlineSize: 'none' });

@@ -18,6 +18,8 @@ export interface RisqueFinderProps {
   onChange: (value: RechercheDeRisques) => void;
   /** How many risks are found; announced while something is searched, once it is known. */
   nombreTrouves?: number;
+  /** What is searched, above a field that has its row to itself; left out, the field says it as an example. */
+  description?: string;
   /** What « Plus de filtres » shows, `PlusDeFiltres` or what fetches it; shown from the start where one of them is set. */
   more?: ReactNode;
   /** Other fields of the same row: how what is found is shown. */
@@ -34,7 +36,14 @@ const OPTIONS: { value: FiltreDeRisques | typeof TOUS; label: string }[] = [
 ];
 
 /** Finds risks in all units at once, by words, by what they lack, and by what `more` narrows them to. */
-export function RisqueFinder({ value, onChange, nombreTrouves, more, children }: RisqueFinderProps) {
+export function RisqueFinder({
+  value,
+  onChange,
+  nombreTrouves,
+  description,
+  more,
+  children,
+}: RisqueFinderProps) {
   const set = [value.unite, value.famille].filter((one) => one !== null).length;
   const [isAsked, setIsAsked] = useState<boolean>();
   const isOpen = isAsked ?? set > 0;
@@ -53,13 +62,15 @@ export function RisqueFinder({ value, onChange, nombreTrouves, more, children }:
     () => (
       <SearchField
         label="Rechercher un risque"
-        placeholder="Nom, catégorie, unité, remarque…"
+        {...(description === undefined
+          ? { placeholder: 'Nom, catégorie, unité, remarque…' }
+          : { description })}
         value={recherche}
         onChange={search}
         resultText={resultText}
       />
     ),
-    [recherche, search, resultText],
+    [recherche, search, resultText, description],
   );
   const select = useMemo(
     () => <Select label="Afficher" options={OPTIONS} value={filtre ?? TOUS} onChange={choose} />,
@@ -67,7 +78,7 @@ export function RisqueFinder({ value, onChange, nombreTrouves, more, children }:
   );
   return (
     <search className={styles.finder}>
-      {field}
+      {description === undefined ? field : <div className={styles.wide}>{field}</div>}
       <div className={styles.choice}>
         {select}
         {more !== undefined && (
@@ -76,7 +87,7 @@ export function RisqueFinder({ value, onChange, nombreTrouves, more, children }:
           </Button>
         )}
       </div>
-      {isOpen && <div className={styles.more}>{more}</div>}
+      {isOpen && <div className={styles.wide}>{more}</div>}
       {children}
     </search>
   );

@@ -29,7 +29,7 @@ import { masterDataQuery } from '../../../queries/duerp/duerps.ts';
 import { readNow } from '../../../read-now.ts';
 import { notify } from '../../../toast/notify.ts';
 import { listMesuresTypes } from '../../../queries/duerp/list-mesures-types.ts';
-import { useMove } from '../model/place.ts';
+import { useMove } from '../../../place/place.ts';
 
 const RISQUE_SUPPRIME = 'Ce risque a été supprimé. Choisissez-en un autre.';
 

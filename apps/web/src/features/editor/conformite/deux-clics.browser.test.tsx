@@ -18,7 +18,7 @@ import * as links from '../../../routing/links.ts';
 import { withEntreprise } from '../complete-duerp.test-data.ts';
 import { EditorScreen } from '../EditorScreen.tsx';
 import type { Etape } from '../model/etapes.ts';
-import type { Place } from '../model/place.ts';
+import type { Place } from '../../../place/place.ts';
 
 const ACTION: ActionPreventive = {
   idAction: 'a1',

@@ -2,7 +2,7 @@ import type { DuerpDocument } from '@odu/api-contract';
 import { useState } from 'react';
 import { lazyPart } from '../../../loading/lazy-part.tsx';
 import { LoadFailure } from '../../../shell/LoadFailure.tsx';
-import { useMove, usePlaceOf } from '../model/place.ts';
+import { useMove, usePlaceOf } from '../../../place/place.ts';
 import { useOpenedRisque } from '../model/use-opened-risque.ts';
 import type { Cotations } from './cotations.ts';
 import { findNextToEvaluate } from './find-next-to-evaluate.ts';

@@ -3,7 +3,6 @@ import {
   findRisques,
   isSearching,
   prepareRisque,
-  readRecherche,
   writeRecherche,
   type RechercheDeRisques,
   type RisqueTrouve,
@@ -13,7 +12,8 @@ import { useDeferredValue, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../../loading/lazy-part.tsx';
 import { LoadFailure } from '../../../shell/LoadFailure.tsx';
-import { NO_SEARCH, useMove, usePlaceOf } from '../model/place.ts';
+import { NO_SEARCH, useMove } from '../../../place/place.ts';
+import { useAskedRecherche } from '../../../place/use-asked-recherche.ts';
 
 // Their cards come with the first search: a step opens without them.
 const FoundRisques = lazyPart(() => import('./FoundRisques.tsx'), {
@@ -107,18 +107,5 @@ export function FindableRisques({
       </RisqueFinder>
       {isFinding ? (renderFound?.({ found, searchKey, nothing: cards }) ?? cards) : children}
     </Stack>
-  );
-}
-
-/** What the address asks for, the same object until it asks for something else. */
-function useAskedRecherche(unites: readonly UniteDeTravail[]): RechercheDeRisques {
-  const q = usePlaceOf('q');
-  const filtre = usePlaceOf('filtre');
-  const famille = usePlaceOf('famille');
-  const named = usePlaceOf('dans');
-  const { unite } = readRecherche({ dans: named }, unites);
-  return useMemo(
-    () => ({ ...readRecherche({ q, filtre, famille }, []), unite }),
-    [q, filtre, famille, unite],
   );
 }

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { makeDuerp, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
-import type { Move, Place } from '../model/place.ts';
-import { PlaceProvider } from '../model/PlaceProvider.tsx';
+import type { Move, Place } from '../../../place/place.ts';
+import { PlaceProvider } from '../../../place/PlaceProvider.tsx';
 import { UniteTabs } from './UniteTabs.tsx';
 
 function Tabs({ count }: { count: number }) {

@@ -13,7 +13,7 @@ import {
 } from '@odu/ui';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useMove, usePlaceOf } from '../model/place.ts';
+import { useMove, usePlaceOf } from '../../../place/place.ts';
 import { UniteMenu } from './UniteMenu.tsx';
 
 type UniteTabsProps = {

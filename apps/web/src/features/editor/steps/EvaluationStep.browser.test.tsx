@@ -11,7 +11,7 @@ import { useApp } from '../../../app-context.tsx';
 import { makeDuerp, makeRisque, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
 import { ConflictDialog } from '../../../autosave/screens/ConflictDialog.tsx';
 import { duerpQuery } from '../../../queries/duerp/duerps.ts';
-import type { Place } from '../model/place.ts';
+import type { Place } from '../../../place/place.ts';
 import { PlaceKeeper } from '../place-keeper.test-data.tsx';
 import { duerpKeys } from '../../../queries/calls/keys.ts';
 import { useWorkspace } from '../../../workspace/workspace-context.tsx';

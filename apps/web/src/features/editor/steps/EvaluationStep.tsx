@@ -12,7 +12,7 @@ import { OpenedEvaluation } from '../evaluation/OpenedEvaluation.tsx';
 import { UniteEvaluation } from '../evaluation/UniteEvaluation.tsx';
 import { useCotations } from '../evaluation/use-cotations.ts';
 import { readVue, type Vue } from '../evaluation/vue.ts';
-import { useMove, usePlaceOf } from '../model/place.ts';
+import { useMove, usePlaceOf } from '../../../place/place.ts';
 import { findRisque } from '../model/use-opened-risque.ts';
 import { FindableRisques, type Trouvaille } from '../parts/FindableRisques.tsx';
 import { NoRisques } from '../parts/NoRisques.tsx';

@@ -1,5 +1,6 @@
 import type { DuerpDocument, Version } from '@odu/api-contract';
 import { renommerUnite } from '@odu/domain';
+import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeVersion, written } from '../../../../test/contract-data.ts';
@@ -9,17 +10,23 @@ import { renderScreen } from '../../../../test/render-screen.tsx';
 import { makeDuerp, makeRisque } from '../../../autosave/duerp-fixture.test-data.ts';
 import { duerpKeys } from '../../../queries/calls/keys.ts';
 import { LoadedDuerp } from '../../../queries/duerp/LoadedDuerp.tsx';
+import type { Place } from '../../../place/place.ts';
+import { PlaceKeeper } from '../place-keeper.test-data.tsx';
 import { COMPLETE } from '../complete-duerp.test-data.ts';
 import FinalisationStep from './FinalisationStep.tsx';
 
 const GENERATE = 'POST /api/duerp/{id}/generate';
 const EDIT = 'POST /api/duerp/{id}/update-list-unitesdetravail';
 
-const open = (duerp: DuerpDocument, handlers: FakeHandlers = {}) => {
+const open = (
+  duerp: DuerpDocument,
+  handlers: FakeHandlers = {},
+  place: (step: ReactNode) => ReactNode = (step) => step,
+) => {
   const onGenerated = vi.fn<(versionId: string) => void>();
   const rendered = renderScreen(
     <LoadedDuerp duerpId="d1">
-      {(loaded) => <FinalisationStep duerp={loaded} onGenerated={onGenerated} />}
+      {(loaded) => place(<FinalisationStep duerp={loaded} onGenerated={onGenerated} />)}
     </LoadedDuerp>,
     {
       handlers: {
@@ -73,6 +80,22 @@ test('several risks of the interactive view are evaluated at once', async () => 
   const shown = workspace?.queryClient.getQueryData<DuerpDocument>(duerpKeys.detail('d1'));
   const risques = shown?.data.unitesDeTravail.flatMap((unite) => unite.risques);
   expect(new Set(risques?.map(({ evalMaitrise }) => evalMaitrise))).toEqual(new Set([4]));
+});
+
+test('the preview is open at the search of the address, and tells it of another', async () => {
+  const places: Place[] = [];
+  const [unite] = COMPLETE.data.unitesDeTravail;
+  const risques = [makeRisque('r8', { displayName: 'Pétrin', code: 'BRU-LES-01' }), makeRisque('r9')];
+  const data = { ...COMPLETE.data, unitesDeTravail: unite ? [{ ...unite, risques }] : [] };
+  open({ ...COMPLETE, data, hasFullAccess_Derivated: true }, {}, (step) => (
+    <PlaceKeeper initial={{ famille: 'BRU' }} onMove={(place) => places.push(place)}>
+      {step}
+    </PlaceKeeper>
+  ));
+  await expect.element(page.getByText('1 risque trouvé').first()).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Rechercher un risque' }).fill('asphalte');
+  await expect.element(page.getByText('Aucun risque ne correspond à votre recherche.')).toBeVisible();
+  expect(places.at(-1)).toMatchObject({ q: 'asphalte', famille: 'BRU' });
 });
 
 test('the preview of a demonstration ticks nothing, and leads to the plans with the document', async () => {

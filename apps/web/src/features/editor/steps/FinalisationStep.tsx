@@ -2,7 +2,7 @@ import type { DuerpDocument } from '@odu/api-contract';
 import { controleDeConformite, listProblemesDeCompletude } from '@odu/domain';
 import { Button, CompletudeAlert, ConformiteCard, Disclosure, DocumentView, Stack } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { suiviQuery } from '../../../queries/duerp/duerps.ts';
 import * as links from '../../../routing/links.ts';
@@ -10,6 +10,7 @@ import * as places from '../../../routing/places.ts';
 import { AvecSelection } from '../../../selection/AvecSelection.tsx';
 import { useFocusedPlace } from '../../../routing/use-focused-place.ts';
 import { AnnexeDesExpositions } from '../annexe/AnnexeDesExpositions.tsx';
+import { useIsOpenedAtRecherche } from '../../../place/use-asked-recherche.ts';
 import { GenerateVersion } from '../parts/GenerateVersion.tsx';
 import { DOCUMENT_PARTS } from '../../../document/document-parts.tsx';
 
@@ -23,7 +24,6 @@ export default function FinalisationStep({ duerp, onGenerated }: FinalisationSte
   const { data: suivi } = useQuery({ ...suiviQuery(api, duerp.id), enabled: duerp.versions.length > 0 });
   useFocusedPlace('generer');
   const problemes = listProblemesDeCompletude(duerp.data);
-  const isDemo = !duerp.hasFullAccess_Derivated;
   return (
     <Stack gap="large">
       <Stack gap="large" id="generer">
@@ -40,21 +40,42 @@ export default function FinalisationStep({ duerp, onGenerated }: FinalisationSte
         suiviHref={places.suivi(duerp.id)}
         getHref={(one) => places.point(duerp.id, one)}
       />
-      <Disclosure title={isDemo ? 'Aperçu (démonstration)' : 'Aperçu'}>
-        <AvecSelection duerp={duerp} canEvaluate>
-          <DocumentView
-            parts={DOCUMENT_PARTS}
-            displayName={duerp.displayName}
-            data={duerp.data}
-            isDemo={isDemo}
-            headingLevel={3}
-            choosePlanHref={links.choosePlan(duerp.id)}
-          />
-        </AvecSelection>
-      </Disclosure>
+      <Apercu duerp={duerp} />
       {isGenerating && (
         <GenerateVersion duerp={duerp} onClose={() => setIsGenerating(false)} onGenerated={onGenerated} />
       )}
     </Stack>
   );
 }
+
+/** Open from the start at a search of the address. */
+function Apercu({ duerp }: { duerp: DuerpDocument }) {
+  const isOpenedAtRecherche = useIsOpenedAtRecherche(duerp);
+  return (
+    <Disclosure
+      title={duerp.hasFullAccess_Derivated ? 'Aperçu' : 'Aperçu (démonstration)'}
+      defaultExpanded={isOpenedAtRecherche}
+    >
+      <ApercuDocument duerp={duerp} defaultView={isOpenedAtRecherche ? 'interactive' : 'simplifiee'} />
+    </Disclosure>
+  );
+}
+
+type ApercuDocumentProps = { duerp: DuerpDocument; defaultView: 'interactive' | 'simplifiee' };
+
+// A letter of its search draws the field alone.
+const ApercuDocument = memo(function ApercuDocument({ duerp, defaultView }: ApercuDocumentProps) {
+  return (
+    <AvecSelection duerp={duerp} canEvaluate>
+      <DocumentView
+        parts={DOCUMENT_PARTS}
+        displayName={duerp.displayName}
+        data={duerp.data}
+        isDemo={!duerp.hasFullAccess_Derivated}
+        headingLevel={3}
+        defaultView={defaultView}
+        choosePlanHref={links.choosePlan(duerp.id)}
+      />
+    </AvecSelection>
+  );
+});

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { findRisque, useOpenedRisque } from '../model/use-opened-risque.ts';
 import { useOpenedAction } from '../model/use-opened-action.ts';
-import { useMove, usePlaceOf } from '../model/place.ts';
+import { useMove, usePlaceOf } from '../../../place/place.ts';
 import { LazyAReevaluer } from '../../../reevaluation/LazyAReevaluer.tsx';
 import { LazyActionForm } from '../actions/LazyActionForm.tsx';
 import { NoRisques } from '../parts/NoRisques.tsx';

@@ -3,7 +3,7 @@ import { formatPluriel } from '@odu/domain';
 import { Stack, Text } from '@odu/ui';
 import { AvecSelection } from '../../../selection/AvecSelection.tsx';
 import { ActiveSelectionBar, SelectionButton } from '../../../selection/SelectionSlots.tsx';
-import { useMove } from '../model/place.ts';
+import { useMove } from '../../../place/place.ts';
 import { FindableRisques } from '../parts/FindableRisques.tsx';
 import { NoUnites } from '../parts/NoUnites.tsx';
 import { UniteTabs } from '../parts/UniteTabs.tsx';

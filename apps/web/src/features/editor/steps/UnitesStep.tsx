@@ -23,7 +23,7 @@ import { masterDataQuery } from '../../../queries/duerp/duerps.ts';
 import type { Place } from '../../../routing/places.ts';
 import { LoadFailure } from '../../../shell/LoadFailure.tsx';
 import { notify } from '../../../toast/notify.ts';
-import { usePlaceOf } from '../model/place.ts';
+import { usePlaceOf } from '../../../place/place.ts';
 import { useOpened } from '../model/use-opened.ts';
 
 // Its fields weigh as much as the step.

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Etape } from './etapes.ts';
+import type { Etape } from '../features/editor/model/etapes.ts';
 import { PLACE_PARTS, type Move, type Place } from './place.ts';
 import { PlaceProvider } from './PlaceProvider.tsx';
 
@@ -8,7 +8,8 @@ import { PlaceProvider } from './PlaceProvider.tsx';
 export type MoveInAddress = (to: { step?: Etape; place?: Place }) => void;
 
 type EditorPlaceProps = {
-  step: Etape;
+  /** Left out on a page without steps. */
+  step?: Etape;
   /** The place that the address tells. */
   address: Place;
   onMove: MoveInAddress;

@@ -1,7 +1,7 @@
 import { Button, Text } from '@odu/ui';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderScreen } from '../../../../test/render-screen.tsx';
+import { renderScreen } from '../../test/render-screen.tsx';
 import { EditorPlace, type MoveInAddress } from './EditorPlace.tsx';
 import { useMove, usePlaceOf } from './place.ts';
 

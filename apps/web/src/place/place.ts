@@ -1,8 +1,8 @@
 import { NO_RECHERCHE, writeRecherche } from '@odu/domain';
 import { createContext, useContext, type Context } from 'react';
-import type { Etape } from './etapes.ts';
+import type { Etape } from '../features/editor/model/etapes.ts';
 
-/** Where the user is in a step, as the address of the editor tells it: a link leads a colleague to the same unit, risk, action and search. */
+/** Where the user is in a step, as the address of the editor tells it: a link leads a colleague to the same unit, risk, action and search. The page of a document has the search alone. */
 export type Place = {
   unite?: string | undefined;
   risque?: string | undefined;
