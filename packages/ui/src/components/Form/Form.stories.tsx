@@ -9,6 +9,7 @@ import { NumberField } from '../NumberField/NumberField.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { Select } from '../Select/Select.tsx';
 import { Slider } from '../Slider/Slider.tsx';
+import { TextArea } from '../TextArea/TextArea.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Form, type FormProps } from './Form.tsx';
 
@@ -103,6 +104,9 @@ export const SummaryTakesFocus: Story = {
     );
   },
   play: async ({ args, canvas, userEvent }) => {
+    await expect(
+      canvas.getByText('Sauf mention contraire, tous les champs sont obligatoires.'),
+    ).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Nom' }), '{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
     const summary = await canvas.findByRole('region', { name: '6 champs sont à corriger' });
@@ -155,6 +159,49 @@ export const MendedWhileTyping: Story = {
   },
 };
 
+let refuse = (): void => undefined;
+
+/** A refusal that comes once the reader types again is listed, and leaves the focus where it is. */
+export const TypedSince: Story = {
+  name: 'Saisie reprise avant le refus',
+  render: function Render(args) {
+    const [isRefused, setIsRefused] = useState(false);
+    refuse = () => setIsRefused(true);
+    return <EveryField errors={isRefused ? EVERY_ERROR.slice(0, 1) : []} onSubmit={args.onSubmit} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox', { name: 'Nom' });
+    await userEvent.type(input, '{Enter}Durand');
+    refuse();
+    await expect(await canvas.findByRole('region', { name: '1 champ est à corriger' })).toBeVisible();
+    await expect(input).toHaveFocus();
+  },
+};
+
+/** The summary takes the focus once: what is pressed afterwards keeps its own. */
+export const PressedSince: Story = {
+  name: 'Appui après le refus',
+  args: { errors: [{ name: 'nom', message: 'Le nom est requis' }] },
+  render: function Render(args) {
+    const [lines, setLines] = useState(1);
+    return (
+      <Form {...args} aria-label="Entreprise">
+        <TextField label="Nom" name="nom" errorMessage="Le nom est requis" />
+        <Button variant="secondary" onPress={() => setLines(lines + 1)}>{`Ligne ${lines}`}</Button>
+        <Button type="submit">Enregistrer</Button>
+      </Form>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(canvas.getByRole('region', { name: '1 champ est à corriger' })).toHaveFocus());
+    const add = canvas.getByRole('button', { name: 'Ligne 1' });
+    await userEvent.click(add);
+    await expect(add).toHaveTextContent('Ligne 2');
+    await expect(add).toHaveFocus();
+  },
+};
+
 /** What is said of several fields is said once, and leads to the first of them. */
 export const UneSeuleFois: Story = {
   name: 'Un même message une seule fois',
@@ -187,6 +234,23 @@ export const UnSeulChamp: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Vérifier' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveFocus());
     await expect(canvas.getAllByText('Le code est requis')).toHaveLength(1);
+    await expect(canvas.queryByText(/tous les champs sont obligatoires/)).toBeNull();
+  },
+};
+
+/** A field of several lines is found as well. */
+export const UnSeulTexte: Story = {
+  name: 'Un seul texte',
+  args: { hasOneField: true, errors: [{ name: 'notes', message: 'Les notes sont trop longues' }] },
+  render: (args) => (
+    <Form {...args} aria-label="Notes">
+      <TextArea label="Notes" name="notes" errorMessage="Les notes sont trop longues" />
+      <Button type="submit">Enregistrer</Button>
+    </Form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Notes' })).toHaveFocus());
   },
 };
 
