@@ -133,6 +133,7 @@ export const DerniereEtape: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Dernière étape')).toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Suivant' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Précédent' })).toBeVisible();
   },
 };
 

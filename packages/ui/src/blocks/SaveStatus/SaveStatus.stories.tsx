@@ -50,6 +50,21 @@ export const AppareilPlein: Story = {
   },
 };
 
+/** Without a time and without another try, neither is told. */
+export const SansHeureNiEssai: Story = {
+  name: 'Sans heure ni essai',
+  render: () => (
+    <>
+      <SaveStatus state="saved" />
+      <SaveStatus state="failed" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('status')[0]).toHaveTextContent(/Enregistré$/);
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
 export const RienADire: Story = {
   name: 'Rien à dire',
   args: { state: 'idle' },

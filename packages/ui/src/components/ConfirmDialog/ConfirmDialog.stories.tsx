@@ -81,6 +81,7 @@ export const TroisReponses: Story = {
 };
 
 let finish: () => void = () => undefined;
+let refuse: () => void = () => undefined;
 
 export const EnCours: Story = {
   name: 'En cours',
@@ -97,6 +98,41 @@ export const EnCours: Story = {
     await expect(within(dialogue).getByRole('button', { name: 'Retour' })).toBeDisabled();
     finish();
     await attendreFermeture();
+  },
+};
+
+/** While the third answer runs nothing else is answered, and a refusal leaves the question there. */
+export const TroisiemeReponseEnCours: Story = {
+  name: 'Troisième réponse en cours',
+  args: {
+    alternative: {
+      label: 'Enregistrer et continuer',
+      onPress: fn(
+        () =>
+          new Promise<void>((resolve, reject) => {
+            finish = resolve;
+            refuse = () => reject(new Error('refusé'));
+          }),
+      ),
+    },
+    pendingText: 'Enregistrement…',
+  },
+  play: async ({ canvas, args }) => {
+    const dialogue = await ouvrir(canvas);
+    const bouton = (name: string | RegExp) => within(dialogue).getByRole('button', { name });
+    await userEvent.click(bouton('Enregistrer et continuer'));
+    await expect(await within(dialogue).findByText('Enregistrement…')).toBeVisible();
+    await expect(bouton('Confirmer')).toBeDisabled();
+    await expect(bouton('Retour')).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await expect(dialogue).toBeVisible();
+    refuse();
+    await waitFor(() => expect(bouton('Confirmer')).toBeEnabled());
+    await userEvent.click(bouton('Enregistrer et continuer'));
+    await expect(await within(dialogue).findByText('Enregistrement…')).toBeVisible();
+    finish();
+    await attendreFermeture();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
   },
 };
 

@@ -73,6 +73,15 @@ export const FermetureParBouton: Story = {
   },
 };
 
+export const FermetureParDehors: Story = {
+  name: 'Fermeture par un appui en dehors',
+  play: async ({ canvas }) => {
+    await ouvrir(canvas);
+    await userEvent.pointer({ keys: '[MouseLeft]', target: document.body });
+    await attendreFermeture();
+  },
+};
+
 export const NonFermable: Story = {
   name: 'Non fermable',
   args: { isDismissable: false },
@@ -80,6 +89,7 @@ export const NonFermable: Story = {
     const dialogue = await ouvrir(canvas);
     await expect(within(dialogue).queryByRole('button', { name: 'Fermer' })).toBeNull();
     await userEvent.keyboard('{Escape}');
+    await userEvent.pointer({ keys: '[MouseLeft]', target: document.body });
     await expect(dialogue).toBeVisible();
     await userEvent.click(within(dialogue).getByRole('button', { name: 'Annuler' }));
     await attendreFermeture();

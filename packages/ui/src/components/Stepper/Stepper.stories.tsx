@@ -50,6 +50,19 @@ export const Liens: Story = {
   },
 };
 
+/** Where one is keeps its number, also once it is done; the number of another done step gives way to its mark. */
+export const TermineeEtEnCours: Story = {
+  name: 'Terminée et en cours',
+  args: { currentId: '1' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Étape 1\u00A0.*\(terminée\)/ })).toHaveTextContent(/^1/);
+    await expect(canvas.getByRole('button', { name: /Étape 3/ })).toHaveTextContent(/^Étape 3/);
+    await expect(canvas.getByRole('button', { name: /Étape 5/ })).toHaveTextContent(
+      '12 risques évalués sur 31',
+    );
+  },
+};
+
 export const LectureSeule: Story = {
   name: 'Lecture seule',
   render: ({ label, steps, currentId }) => (

@@ -76,6 +76,20 @@ export const FocusGarde: Story = {
   },
 };
 
+/** The last row has no neighbour below it. */
+export const FocusAuBout: Story = {
+  name: 'Focus au bout',
+  play: async ({ canvas }) => {
+    await canvas.findByText('Risque n° 1');
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    const evaluer = await canvas.findByRole('button', { name: 'Évaluer Risque n° 2000' });
+    evaluer.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+    await canvas.findByText('Risque n° 1');
+    await expect(evaluer).toHaveFocus();
+  },
+};
+
 /** The row that is asked for comes into sight with the focus, also from the other end of the list. */
 export const FocusDemande: Story = {
   name: 'Focus demandé',
