@@ -71,6 +71,21 @@ export const aRisque = (
   };
 };
 
+/** What a risk holds besides once it is followed: measures in place, whom it reaches, what it was before. */
+export const SUIVI = {
+  mesuresEnPlace: [
+    { idMesure: 'm1', texte: 'Chaussures antidérapantes', type: 'protection individuelle' },
+    { idMesure: 'm2', texte: 'Caniveau devant la plonge', type: 'protection collective' },
+  ],
+  nombreExposes: 3,
+  evaluationPrecedente: {
+    evalGravite: 4,
+    evalFrequence: 4,
+    evalMaitrise: 4,
+    evalueLe: '2026-03-02T23:00:00.000Z',
+  },
+} as const satisfies Partial<Risque>;
+
 export const anAction = (idAction: string, fields: Partial<ActionPreventive> = {}): ActionPreventive => ({
   idAction,
   idUniteDeTravail: 'fournil',

@@ -97,6 +97,25 @@ export const Plusieurs: Story = {
   },
 };
 
+/** Five at once, and how many come after them. */
+export const PlusDeCinq: Story = {
+  name: 'Plus de cinq',
+  args: { risques: ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => make(name, name, ['Fait'])) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+    await expect(canvas.getByText('1 autre risque à réévaluer ensuite.')).toBeVisible();
+  },
+};
+
+export const CinqJustes: Story = {
+  name: 'Cinq',
+  args: { risques: ['A', 'B', 'C', 'D', 'E'].map((name) => make(name, name, ['Fait'])) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+    await expect(canvas.queryByText(/à réévaluer ensuite/)).toBeNull();
+  },
+};
+
 export const Lecture: Story = {
   name: 'En lecture',
   args: { risques: [BRULURE] },

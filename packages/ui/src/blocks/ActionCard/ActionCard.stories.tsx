@@ -6,7 +6,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
 import { phone, sheet } from '../../stories/sheet.css.ts';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
-import { ActionCard } from './ActionCard.tsx';
+import { ActionCard, type ActionCardProps } from './ActionCard.tsx';
 
 const ACTION = {
   idAction: 'a1',
@@ -33,6 +33,7 @@ export const Lecture: Story = {
     await expect(canvas.getByText('CPP-SOL-04 Glissade sur un sol humide')).toBeVisible();
     await expect(canvas.getByText('15 mars 2027')).toBeVisible();
     await expect(canvas.getByText('À planifier')).toBeVisible();
+    await expect(canvas.getByText('1 200 € HT')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: `Modifier ${ACTION.descriptionDeLaMesure}` }));
     await expect(args.onEdit).toHaveBeenCalledWith('a1');
   },
@@ -53,6 +54,37 @@ export const Supprimer: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }));
     await expect(args.onDelete).toHaveBeenCalledWith('a1', ACTION);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+let change = (): void => undefined;
+
+/** Somebody else changes the action under the question: what is deleted is the one that was asked about. */
+export const ChangeeSousLaQuestion: Story = {
+  name: 'Changée sous la question',
+  render: function Etat(args) {
+    const [action, setAction] = useState<ActionCardProps['action']>(ACTION);
+    change = () => setAction({ ...ACTION, statut: 'En cours' });
+    return <ActionCard {...args} action={action} />;
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Supprimer Poser/ }));
+    const supprimer = await screen.findByRole('button', { name: 'Supprimer' });
+    change();
+    await expect(await canvas.findByText('En cours')).toBeInTheDocument();
+    await userEvent.click(supprimer);
+    await expect(args.onDelete).toHaveBeenCalledWith('a1', ACTION);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+/** What the yearly programme asks of a measure is read with it. */
+export const Precisions: Story = {
+  name: 'Précisions',
+  args: { action: { ...ACTION, conditionsExecution: 'La nuit', indicateurResultat: 'Aucune glissade' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('La nuit')).toBeVisible();
+    await expect(canvas.getByText('Aucune glissade')).toBeVisible();
   },
 };
 

@@ -34,6 +34,25 @@ export const Liste: Story = {
   },
 };
 
+/** Where the risk and the unit are known they are not named; a unit that went is told. */
+export const SansNoms: Story = {
+  name: 'Sans noms',
+  render: ({ actions }) => (
+    <>
+      <ActionsPreventivesList actions={actions.slice(0, 1)} getUniteName={() => undefined} />
+      <ActionsPreventivesList
+        actions={[anAction('a5', { conditionsExecution: 'Boutique fermée un lundi' })]}
+      />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Risque associé')).toBeNull();
+    await expect(canvas.getAllByText('Unité de travail')).toHaveLength(1);
+    await expect(canvas.getByText('Unité supprimée')).toBeVisible();
+    await expect(canvas.getByText('Boutique fermée un lundi')).toBeVisible();
+  },
+};
+
 export const Vide: Story = {
   name: 'Vide',
   args: { actions: [], emptyText: 'Aucune action préventive pour ce risque.' },

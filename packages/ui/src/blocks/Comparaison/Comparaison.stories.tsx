@@ -42,7 +42,10 @@ export const Defaut: Story = {
     const risque = canvas.getByText('Risque réévalué et modifié').closest('li');
     await expect(risque).toHaveTextContent(/de \d+,\d \p{L}+ à \d+,\d \p{L}+/u);
     await expect(within(risque as HTMLElement).getByText('Danger')).toBeVisible();
-    await expect(within(risque as HTMLElement).getByText('Autre danger')).toBeVisible();
+    await expect(within(risque as HTMLElement).getByText('Autre danger')).toHaveTextContent(
+      /^Avant : Autre danger$/,
+    );
+    await expect(risque).toHaveTextContent('Après : Farine et eau au sol près du pétrin.');
   },
 };
 

@@ -52,6 +52,17 @@ export const Pret: Story = {
   },
 };
 
+/** One more than is shown is one other. */
+export const UnDePlus: Story = {
+  name: 'Un de plus',
+  args: { maxShown: PROBLEMES.length - 1 },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: "Afficher l'autre point" }));
+    await expect(canvas.getAllByRole('link')).toHaveLength(PROBLEMES.length);
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
 export const ListeLongue: Story = {
   name: 'Liste longue',
   args: {

@@ -47,6 +47,41 @@ export const SecteurPublic: Story = {
   },
 };
 
+const [POINT] = pointsOf(62);
+if (POINT === undefined) throw new Error('a document has points');
+
+/** What no step mends leads to the follow-up of the versions; what is done leads nowhere, and an advice stands apart. */
+export const Suivi: Story = {
+  name: 'Suivi des versions',
+  args: {
+    suiviHref: '#suivi',
+    points: [
+      {
+        ...POINT,
+        code: 'SPST',
+        statut: 'à compléter',
+        step: null,
+        place: 'suivi',
+        message: 'À transmettre.',
+      },
+      { ...POINT, code: 'CSE', statut: 'renseigné', step: null, place: 'suivi', message: 'Consulté.' },
+      { ...POINT, code: 'LISTE_DES_ACTIONS', statut: 'sans objet', step: 6, message: 'Sans objet.' },
+      { ...POINT, code: 'MISE_A_JOUR', statut: 'à vérifier', step: null, message: 'À vérifier.' },
+      { ...POINT, code: 'FAMILLES', statut: 'conseil', step: 4, message: 'Pensez-y.' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/, 1 à vérifier par vous$/)).toBeVisible();
+    await expect(canvas.getByText('À transmettre.')).toBeVisible();
+    await expect(canvas.getByText('À vérifier.')).toBeVisible();
+    for (const name of ['Conseils (1)', 'Points renseignés ou sans objet (2)'])
+      await userEvent.click(canvas.getByRole('button', { name }));
+    await expect(canvas.getByText('Pensez-y.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Suivi des versions' })).toHaveAttribute('href', '#suivi');
+    await expect(canvas.getByRole('link', { name: /^Étape/ })).toHaveAttribute('href', '/edit?step=4');
+  },
+};
+
 export const SurTelephone: Story = {
   name: 'Sur téléphone',
   parameters: { chromatic: { disableSnapshot: false } },

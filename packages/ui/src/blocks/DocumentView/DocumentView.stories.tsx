@@ -1,6 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { aDuerpData, anUnite, aRisque, ENTREPRISE, manyUnites } from '../../stories/duerp-samples.ts';
+import {
+  aDuerpData,
+  anAction,
+  anUnite,
+  aRisque,
+  ENTREPRISE,
+  manyUnites,
+  SUIVI,
+} from '../../stories/duerp-samples.ts';
 import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
 import { phone, sheet } from '../../stories/sheet.css.ts';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
@@ -51,6 +59,107 @@ export const Complet: Story = {
     await expect(vue.getByText('Non évalué')).toBeVisible();
     await expect(canvas.getByText('Acheter un diable monte-escalier')).toBeVisible();
     await expect(canvas.getAllByText('CPP-SOL-04 Glissade sur un sol humide ou fariné')).not.toHaveLength(0);
+  },
+};
+
+const planned = (idUniteDeTravail: string, date: string) =>
+  anAction(date, { idUniteDeTravail, date, descriptionDeLaMesure: `Pour le ${date}` });
+
+/** The actions of all units by their date, after what the company has for them. */
+export const Actions: Story = {
+  name: 'Actions par date',
+  args: {
+    data: aDuerpData({
+      ressourcesPapripact: 'Un mi-temps de prévention',
+      unitesDeTravail: [
+        anUnite('fournil', {
+          papripactActionsPreventives: [planned('fournil', '2027-03-15'), planned('fournil', '2026-12-01')],
+        }),
+        anUnite('vente', {
+          displayName: 'Vente',
+          papripactActionsPreventives: [planned('vente', '2027-01-10')],
+        }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Un mi-temps de prévention')).toBeVisible();
+    const actions = canvas.getAllByText(/^Pour le /);
+    await expect(actions.map(({ textContent }) => textContent)).toEqual([
+      'Pour le 2026-12-01',
+      'Pour le 2027-01-10',
+      'Pour le 2027-03-15',
+    ]);
+    await expect(actions[1]?.closest('li')).toHaveTextContent('Vente');
+  },
+};
+
+/** What is missing is told, and an establishment is named beside its company; a unit of which nobody said who works there is left out. */
+export const Etablissement: Story = {
+  name: 'Établissement et unités',
+  args: {
+    data: aDuerpData({
+      entreprise: {
+        ...ENTREPRISE,
+        siret: '',
+        isSecteurPublic: true,
+        nombreEmployes: 1234,
+        isEtablissement: true,
+        nomDeLEtablissement: 'Boulangerie de la gare',
+        nomDuRepresentantLegal: ' ',
+      },
+      unitesDeTravail: [
+        anUnite('fournil', { effectif: { total: 4, femmes: 1, hommes: 3 } }),
+        anUnite('vente', { displayName: 'Vente', differencesSelonSexe: 'Charges réparties' }),
+        anUnite('bureau', { displayName: 'Bureau', effectif: null, differencesSelonSexe: ' ' }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const fact = (term: string) => canvas.getByText(term, { selector: 'dt' }).parentElement;
+    await expect(fact('Périmètre du DUERP')).toHaveTextContent('Un établissement');
+    await expect(fact("Nom de l'établissement")).toHaveTextContent('Boulangerie de la gare');
+    await expect(fact('Secteur public')).toHaveTextContent('Oui');
+    await expect(fact("Nombre d'employés")).toHaveTextContent('1 234');
+    await expect(fact('Nom du représentant légal')).toHaveTextContent('Non renseigné');
+    await expect(canvas.getAllByText('Non renseigné')).toHaveLength(2);
+    const unites = canvas.getByRole('heading', { level: 3, name: 'Unités de travail' }).closest('section');
+    await expect([...(unites?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Fournil',
+      'Vente',
+    ]);
+    await expect(canvas.getByText('4 personnes, dont 1 femme et 3 hommes')).toBeVisible();
+    await expect(canvas.getByText(/Charges réparties/)).toBeVisible();
+  },
+};
+
+/** What protects already, the most protecting first, and what the risk was before, in both views. */
+export const DetailDuRisque: Story = {
+  name: "Détail d'un risque",
+  args: {
+    data: aDuerpData({
+      unitesDeTravail: [
+        anUnite('fournil', {
+          risques: [aRisque('r1', { remarques: 'Deux glissades en 2025.', ...SUIVI })],
+        }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Mesures en place : Caniveau devant la plonge · Chaussures antidérapantes'),
+    ).toBeVisible();
+    await expect(canvas.getByText('Ce risque était Critique 20,0 le 3 mars 2026.')).toBeVisible();
+    await expect(canvas.getByText('3 personnes exposées')).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Vue interactive' }));
+    const vue = within(canvas.getByRole('tabpanel', { name: 'Vue interactive' }));
+    await expect(vue.getByText('Farine et eau au sol près du pétrin.')).toBeVisible();
+    await expect(vue.getByText('Deux glissades en 2025.')).toBeVisible();
+    await expect(vue.getByText('était Critique 20,0 le 3 mars 2026')).toBeVisible();
+    await expect(vue.getAllByText(/^\(protection/).map(({ textContent }) => textContent)).toEqual([
+      '(protection collective)',
+      '(protection individuelle)',
+    ]);
   },
 };
 
@@ -149,6 +258,8 @@ export const Demo: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement).not.toHaveTextContent(/mi-temps/);
+    // Its codes are left out: whether a risk carries a factor cannot be told.
+    await expect(canvas.queryByRole('heading', { name: 'Annexe des expositions' })).toBeNull();
     await expect(canvas.getByText('Version de démonstration')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Choisir une formule' })).toHaveAttribute(
       'href',
@@ -184,6 +295,8 @@ export const Vide: Story = {
     await expect(canvas.queryByRole('heading', { name: 'Grille des risques' })).toBeNull();
     await expect(canvas.getByRole('heading', { name: 'Liste des actions de prévention' })).toBeVisible();
     await expect(canvas.getByText("Aucune action préventive n'est encore prévue.")).toBeVisible();
+    await expect(canvas.getByText(/l'employeur n'y a consigné aucune donnée\.$/)).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Unités de travail' })).toBeNull();
   },
 };
 

@@ -22,7 +22,13 @@ export const TroisOnglets: Story = {
     await expect(within(maitrise).getByRole('row', { name: /^Absente \(1,25\)/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('tab', { name: 'Formule' }));
     await expect(canvas.getByText('3 × 2 × 0,75 = 4,5')).toBeVisible();
-    await expect(canvas.getByRole('row', { name: 'Critique 5 et plus' })).toBeVisible();
+    for (const name of [
+      'Faible moins de 1',
+      'Modéré de 1 à moins de 3',
+      'Important de 3 à moins de 5',
+      'Critique 5 et plus',
+    ])
+      await expect(canvas.getByRole('row', { name })).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('tab', { name: 'Priorités' })).toHaveAttribute('aria-selected', 'true');
     const lignes = within(canvas.getByRole('table', { name: 'Priorité des actions' })).getAllByRole('row');

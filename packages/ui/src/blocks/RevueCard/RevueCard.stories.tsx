@@ -1,7 +1,7 @@
 import type { RisqueARevoir } from '@odu/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { anUnite, aRisque, CATEGORIES } from '../../stories/duerp-samples.ts';
+import { anUnite, aRisque, CATEGORIES, SUIVI } from '../../stories/duerp-samples.ts';
 import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
 import { phone, sheet } from '../../stories/sheet.css.ts';
 import { RevueCard } from './RevueCard.tsx';
@@ -47,6 +47,25 @@ export const Repondre: Story = {
     await expect(args.onChanged).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: "N'existe plus" }));
     await expect(args.onGone).toHaveBeenCalledOnce();
+  },
+};
+
+/** All that was written of it stands there to be judged. */
+export const Detail: Story = {
+  name: 'Détail',
+  args: {
+    aRevoir: {
+      ...A_REVOIR,
+      risque: { ...A_REVOIR.risque, ...SUIVI },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Fournil · Chutes de plain-pied')).toBeVisible();
+    await expect(canvas.getByText('Farine et eau au sol près du pétrin.')).toBeVisible();
+    await expect(canvas.getByText('Deux glissades sans gravité.')).toBeVisible();
+    await expect(
+      canvas.getByText('Mesures en place : Caniveau devant la plonge · Chaussures antidérapantes'),
+    ).toBeVisible();
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { VirtualList } from '../../components/VirtualList/VirtualList.tsx';
+import { SUIVI } from '../../stories/duerp-samples.ts';
 import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
 import { phone, sheet } from '../../stories/sheet.css.ts';
 import { RisqueCard } from './RisqueCard.tsx';
@@ -38,6 +39,7 @@ export const Evalue: Story = {
     await expect(canvas.getByText('CPP-SOL-04 · Sols glissants · 2 actions préventives')).toBeVisible();
     await expect(canvas.getByText('Important 4,5')).toBeVisible();
     await expect(canvas.getByText('Grave')).toBeVisible();
+    await expect(canvas.getByText(EVALUE.danger)).toBeVisible();
     await userEvent.tab();
     await expect(
       canvas.getByRole('button', { name: `${EVALUE.displayName} (modifier l'évaluation)` }),
@@ -53,8 +55,25 @@ export const AEvaluer: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Non évalué')).toBeVisible();
     await expect(canvas.queryByText('Gravité')).toBeNull();
+    // No action is not counted.
+    await expect(canvas.getByText('THE-01 · Sols glissants')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Brûlure au contact du four (à évaluer)' }));
     await expect(args.onEvaluate).toHaveBeenCalledWith('r2');
+  },
+};
+
+/** Where a press does something else than evaluate, its name says so; what the risk was before stands under its level. */
+export const AutreGeste: Story = {
+  name: 'Autre geste, déjà évalué avant',
+  args: {
+    openLabel: 'ajouter une action',
+    risque: { ...EVALUE, ...SUIVI },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('button', { name: `${EVALUE.displayName} (ajouter une action)` }),
+    ).toBeVisible();
+    await expect(canvas.getByText('était Critique 20,0 le 3 mars 2026')).toBeVisible();
   },
 };
 

@@ -78,6 +78,12 @@ export const ToutEstNote: Story = {
     await expect(canvas.queryByText('Non transmis au SPST')).not.toBeVisible();
     await expect(canvas.getByText(/SPST du Rhône/)).toBeVisible();
     await expect(canvas.queryByText(/SPST de la Loire/)).toBeNull();
+    await expect(
+      canvas.getByText('Réunion du 5 novembre 2026, avis favorable : Le comité demande un point en mars.'),
+    ).toBeVisible();
+    await expect(
+      canvas.getByText(/\. Consultation : Bureau de l'accueil, aux heures d'ouverture$/),
+    ).toBeVisible();
     await expect(canvas.getByText('Corrigé par camille@exemple.fr le 6 novembre 2026')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: "Télécharger l'avis à afficher" }));
     await expect(args.onDownloadAvis).toHaveBeenCalledWith(DONE[3]);
@@ -127,6 +133,14 @@ export const SansCse: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Version 1 du/ }));
     await expect(canvas.getByText(/constaté le 5 novembre 2026/)).toBeVisible();
     await expect(canvas.queryByText(/Réunion/)).toBeNull();
+  },
+};
+
+export const SansAvisRendu: Story = {
+  name: 'Avis non rendu',
+  args: { entrees: [entree({ type: 'CSE', avis: 'sans avis', compteRendu: '' })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Réunion du 5 novembre 2026, avis non rendu')).toBeVisible();
   },
 };
 

@@ -34,6 +34,23 @@ export const Phrase: Story = {
   },
 };
 
+/** Several articles as a sentence lists them. */
+export const PlusieursArticles: Story = {
+  name: 'Plusieurs articles',
+  args: {
+    phrase: {
+      texte: 'Une règle',
+      references: [{ article: 'R4121-1' }, { article: 'R4121-2' }, { article: 'R4121-4' }],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(3);
+    await expect(
+      canvasElement.textContent?.replaceAll(' (nouvelle fenêtre)', '').replaceAll(/\s/g, ' '),
+    ).toBe('Une règle (art. R. 4121-1, R. 4121-2 et R. 4121-4 du code du travail).');
+  },
+};
+
 /** An article by itself, where the sentence around it is another's. */
 export const Article: Story = {
   name: 'Article',
