@@ -147,7 +147,12 @@ export const Saisir: Story = {
     await userEvent.click(dialogue.getByRole('button', { name: /Statut/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'En attente' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ statut: 'En attente' });
+    // The first measure brings its kind; what is written already stays.
     await userEvent.click(dialogue.getByRole('button', { name: /^Poser un sol antidérapant/ }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      descriptionDeLaMesure: 'Poser un sol antidérapant',
+      type: 'protection collective',
+    });
     await userEvent.click(dialogue.getByRole('button', { name: /^Former/ }));
     await expect(args.onChange).toHaveBeenLastCalledWith({
       descriptionDeLaMesure: 'Poser un sol antidérapant\nFormer au nettoyage immédiat des sols',
@@ -162,6 +167,15 @@ export const Modifier: Story = {
     const dialogue = await ouvert("Modifier l'action préventive");
     await expect(dialogue.getByRole('combobox', { name: 'Risque associé' })).toHaveValue(
       'CPP-SOL-04 Glissade',
+    );
+    // What is filled in is open; measures to start from are not.
+    await expect(dialogue.getByRole('button', { name: /^Champs du PAPRIPACT/ })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await expect(dialogue.getByRole('button', { name: /^Mesures types/ })).toHaveAttribute(
+      'aria-expanded',
+      'false',
     );
     await userEvent.click(dialogue.getByRole('button', { name: 'Enregistrer' }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
@@ -190,6 +204,16 @@ export const PourPlusieurs: Story = {
     await expect(dialogue.getByText('Glissade')).toBeVisible();
     await userEvent.click(dialogue.getByRole('button', { name: 'Enregistrer' }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const PourUnSeul: Story = {
+  name: 'Pour un seul risque',
+  args: { risquesVises: [{ idRisque: 'r2', displayName: 'Glissade' }] },
+  play: async () => {
+    const dialogue = await ouvert('Ajouter une action à 1 risque');
+    await expect(dialogue.getByText('Pour le risque : Glissade')).toBeVisible();
+    await expect(dialogue.queryByText(/Un budget écrit ici/)).toBeNull();
   },
 };
 
@@ -238,6 +262,9 @@ export const ChampsDuProgramme: Story = {
     await userEvent.click(dialogue.getByRole('button', { name: /Type de mesure/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'organisation' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ type: 'organisation' });
+    await userEvent.click(dialogue.getByRole('button', { name: /Type de mesure/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Non précisé' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ type: null });
     await expect(dialogue.getByRole('link', { name: /4121-3-1/ })).toBeVisible();
   },
 };

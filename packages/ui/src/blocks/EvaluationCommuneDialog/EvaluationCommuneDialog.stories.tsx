@@ -18,6 +18,7 @@ export const UnCritere: Story = {
   name: 'Un critère',
   play: async ({ args }) => {
     const dialogue = within(await screen.findByRole('dialog', { name: 'Évaluer 3 risques' }));
+    await expect(dialogue.queryByText(/déjà évalué/)).toBeNull();
     const appliquer = dialogue.getByRole('button', { name: 'Appliquer' });
     await userEvent.click(appliquer);
     await expect(dialogue.getByText('Choisissez une note pour un critère au moins.')).toBeVisible();

@@ -122,7 +122,9 @@ export const Evaluer: Story = {
   name: 'Évaluer',
   play: async ({ args }) => {
     const dialogue = await ouvert();
+    await expect(dialogue.getByText('CPP-SOL-04 · Risque 3 sur 12')).toBeVisible();
     await expect(dialogue.getByText('Non évalué')).toBeVisible();
+    await expect(dialogue.queryByText('À savoir')).toBeNull();
     dialogue.getByRole('slider', { name: 'Gravité' }).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
     await expect(args.onChange).toHaveBeenLastCalledWith({ evalGravite: 3 });
@@ -245,6 +247,19 @@ export const Mesures: Story = {
   },
 };
 
+/** What is refused in them is seen: they open by themselves. */
+export const MesureRefusee: Story = {
+  name: 'Mesure refusée',
+  args: { errors: { typeDeMesure: 'Choisissez le type de la mesure' } },
+  play: async () => {
+    const dialogue = await ouvert();
+    await expect(dialogue.getByRole('button', { name: 'Mesures en place' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+  },
+};
+
 /** As many as a risk may hold: no field for one more until one is taken away. */
 export const MesuresAuPlus: Story = {
   name: 'Mesures au plus',
@@ -331,6 +346,26 @@ export const NonEvalue: Story = {
   },
 };
 
+/** A threshold is told by itself, and what the risk was before. */
+export const SeuilSeul: Story = {
+  name: 'Seuil seul, déjà évalué avant',
+  args: {
+    avant: 'était Important 4,0 le 3\u00A0mars 2026',
+    seuil: {
+      texte: 'Bruit\u00A0: action dès 80 dB(A) sur 8 h, limite 87 dB(A).',
+      source: 'C. trav. R4431-2',
+      verification: 'lu',
+      luLe: '2026-11-22',
+    },
+  },
+  play: async () => {
+    const dialogue = await ouvert();
+    await expect(dialogue.getByText('Ce risque était Important 4,0 le 3 mars 2026.')).toBeVisible();
+    await expect(dialogue.getByText(/action dès 80 dB\(A\)/)).toBeVisible();
+    await expect(dialogue.queryByText(/Suivi individuel renforcé/)).toBeNull();
+  },
+};
+
 const DEUX = [VIDE, { ...VIDE, displayName: 'Brûlure au four' }];
 
 /** The dialog stays open: the next risk brings its title and its form, and begins at the top with the focus on the dialog. */
@@ -395,13 +430,30 @@ export const UnParUn: Story = {
   },
 };
 
+export const LeDernier: Story = {
+  name: 'Le dernier',
+  args: { values: REMPLI, hasNext: false, serie: { ...SERIE, onNext: undefined } },
+  play: async () => {
+    SERIE.onPrevious.mockClear();
+    const dialogue = await ouvert();
+    await expect(dialogue.getByRole('button', { name: 'Suivant' })).toBeDisabled();
+    await userEvent.click(dialogue.getByRole('button', { name: 'Précédent' }));
+    await expect(SERIE.onPrevious).toHaveBeenCalledOnce();
+  },
+};
+
 /** A finger drawn from one point to another, over what is there. */
-const glisser = (element: Element, from: [number, number], to: [number, number], pointerType = 'touch') => {
+const glisser = (
+  element: Element,
+  from: [number, number],
+  to: [number, number],
+  { pointerType = 'touch', isPrimary = true } = {},
+) => {
   const at = ([clientX, clientY]: [number, number]) => ({
     clientX,
     clientY,
     pointerType,
-    isPrimary: true,
+    isPrimary,
     bubbles: true,
   });
   void fireEvent(element, new PointerEvent('pointerdown', at(from)));
@@ -441,13 +493,30 @@ export const Telephone: Story = {
     await expect(SERIE.onNext).toHaveBeenCalledTimes(2);
     glisser(surface, [100, 300], [170, 290]);
     await expect(SERIE.onPrevious).toHaveBeenCalledTimes(1);
-    // Too short, along the page, of a mouse, or in a text: none of these.
+    // Too short, along the page, of a mouse, of a second finger, or in a text: none of these.
     glisser(surface, [260, 300], [200, 300]);
     glisser(surface, [260, 300], [180, 350]);
-    glisser(surface, [260, 300], [100, 300], 'mouse');
+    glisser(surface, [260, 300], [100, 300], { pointerType: 'mouse' });
+    glisser(surface, [260, 300], [100, 300], { isPrimary: false });
     glisser(dialogue.getByRole('textbox', { name: /Remarques/ }), [260, 300], [100, 300]);
     await expect(SERIE.onNext).toHaveBeenCalledTimes(2);
     await expect(SERIE.onPrevious).toHaveBeenCalledTimes(1);
     dialogue.getByRole('button', { name: 'Fermer' }).scrollIntoView();
+  },
+};
+
+/** One unit is no choice, and an end is an end. */
+export const TelephoneUneUnite: Story = {
+  name: 'Téléphone, une unité',
+  parameters: phoneViewport,
+  globals: phoneGlobals,
+  args: {
+    serie: { ...SERIE, unites: SERIE.unites.slice(0, 1), onPrevious: undefined, onNext: undefined },
+  },
+  play: async () => {
+    const dialogue = await ouvert();
+    await expect(dialogue.queryByRole('button', { name: /Unité de travail/ })).toBeNull();
+    await expect(dialogue.getByRole('button', { name: 'Précédent' })).toBeDisabled();
+    await expect(dialogue.getByRole('button', { name: 'Suivant' })).toBeDisabled();
   },
 };

@@ -63,12 +63,14 @@ const critere = (element: HTMLElement, name: string, label: string) =>
 /** Three keys a line: the number of each note, and the focus goes on by itself. */
 export const AuClavier: Story = {
   name: 'Au clavier',
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvas, canvasElement, args }) => {
     const four = 'Brûlure au contact du four';
     critere(canvasElement, four, 'Gravité').getByRole('radio', { name: 'Faible' }).focus();
     await userEvent.keyboard('43');
     await expect(ligne(canvasElement, four).getByText('Non évalué')).toBeVisible();
     await expect(ligne(canvasElement, four).getByText('Il manque : Maîtrise')).toBeVisible();
+    // Nothing is missing yet in a line that nobody began.
+    await expect(canvas.getAllByText(/^Il manque/)).toHaveLength(1);
     await expect(args.onLeave).not.toHaveBeenCalled();
     await userEvent.keyboard('2');
     await expect(ligne(canvasElement, four).getByText('Critique 6,0')).toBeVisible();
@@ -138,6 +140,8 @@ export const QuitterALaSouris: Story = {
     });
     const mouse = userEvent.setup();
     await mouse.click(grave);
+    // A note that is pressed keeps the focus: only its number goes on.
+    await expect(grave).toHaveFocus();
     await mouse.pointer({ keys: '[MouseLeft>]', target: faible });
     await expect(faible).toHaveFocus();
     await expect(args.onLeave).not.toHaveBeenCalled();

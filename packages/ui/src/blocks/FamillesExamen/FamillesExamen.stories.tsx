@@ -41,6 +41,8 @@ export const Examiner: Story = {
   name: 'Examiner',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: '4 familles sur 22 examinées' })).toBeVisible();
+    await expect(canvas.getByText('Aucune source de rayonnement dans le fournil')).toBeVisible();
+    await expect(canvas.getByText('2 risques')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Ajouter des risques\u00A0: Bruit' }));
     await expect(args.onAddRisques).toHaveBeenCalledWith('BRU');
     await userEvent.click(canvas.getByRole('button', { name: 'Non concernée\u00A0: Bruit' }));
@@ -66,6 +68,24 @@ export const Raison: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer la raison' }));
     await expect(args.onEcarter).toHaveBeenCalledWith('ROU', 'Personne ne conduit', '');
+  },
+};
+
+/** A reason is changed from what stood there when its form opened. */
+export const ModifierLaRaison: Story = {
+  name: 'Modifier la raison',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Modifier la raison\u00A0: Rayonnements' }));
+    await expect(canvas.queryByText('Aucune source de rayonnement dans le fournil')).toBeNull();
+    const raison = canvas.getByRole('textbox', { name: 'Raison (facultative)' });
+    await expect(raison).toHaveValue('Aucune source de rayonnement dans le fournil');
+    await userEvent.clear(raison);
+    await userEvent.type(raison, 'Aucune source{Enter}');
+    await expect(args.onEcarter).toHaveBeenCalledWith(
+      'RAY',
+      'Aucune source',
+      'Aucune source de rayonnement dans le fournil',
+    );
   },
 };
 

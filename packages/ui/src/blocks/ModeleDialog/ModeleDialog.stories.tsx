@@ -86,6 +86,30 @@ export const Decocher: Story = {
   },
 };
 
+/** A risk that is ticked takes its unit with it, alone; a unit that has none left comes back with all of them. */
+export const Reprendre: Story = {
+  name: 'Reprendre une unité',
+  args: { unites: UNITES.slice(2) },
+  play: async ({ args }) => {
+    const dialogue = await findDialog();
+    const unite = dialogue.getByRole('checkbox', { name: 'Poissonnerie' });
+    await userEvent.click(unite);
+    await expect(dialogue.getByText('0 unité · 0 risque')).toBeVisible();
+    await userEvent.click(dialogue.getByRole('button', { name: '2 risques de Poissonnerie' }));
+    const risque = dialogue.getByRole('checkbox', { name: /^Chute sur un sol gras/ });
+    await expect(risque).not.toBeChecked();
+    await userEvent.click(risque);
+    await expect(dialogue.getByText('1 unité · 1 risque')).toBeVisible();
+    await userEvent.click(risque);
+    await userEvent.click(unite);
+    await userEvent.click(unite);
+    await userEvent.click(dialogue.getByRole('button', { name: 'Ajouter ces unités' }));
+    await expect(args.onAdd).toHaveBeenCalledWith([
+      { displayName: 'Poissonnerie', selection: new Set(['cpp-sol-1', 'cpp-sol-2']) },
+    ]);
+  },
+};
+
 export const ToutDecocher: Story = {
   name: 'Tout décocher',
   play: async ({ args }) => {

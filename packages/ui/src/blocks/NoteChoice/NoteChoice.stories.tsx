@@ -48,6 +48,9 @@ export const AuClavier: Story = {
     await expect(canvas.getByRole('radio', { name: 'Grave' })).toBeChecked();
     await userEvent.keyboard('5');
     await expect(canvas.getByRole('radio', { name: 'Grave' })).toBeChecked();
+    // The browser's own: a tab, a page before.
+    for (const held of ['Control', 'Meta', 'Alt']) await userEvent.keyboard(`{${held}>}1{/${held}}`);
+    await expect(canvas.getByRole('radio', { name: 'Grave' })).toBeChecked();
   },
 };
 

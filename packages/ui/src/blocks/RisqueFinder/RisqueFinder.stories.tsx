@@ -50,6 +50,12 @@ export const Filtrer: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Afficher/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Critiques' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ ...NO_RECHERCHE, filtre: 'critiques' });
+    await expect(canvas.getAllByText('12 risques trouvés')[0]).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: /Afficher/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Tous' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(NO_RECHERCHE);
+    await expect(canvas.queryByText('12 risques trouvés')).toBeNull();
   },
 };
 

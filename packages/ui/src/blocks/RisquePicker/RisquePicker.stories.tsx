@@ -61,7 +61,9 @@ export const CocherUneCategorie: Story = {
 
 export const OuvrirUneFamille: Story = {
   name: 'Ouvrir une famille',
+  args: { familles: [...REFERENTIEL.familles, { idFamille: 'vide', displayName: 'Famille sans risque' }] },
   play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Famille sans risque' })).toBeNull();
     await expect(canvas.queryByRole('checkbox', { name: /^Bruit du pétrin/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Bruit' }));
     await expect(canvas.getByRole('checkbox', { name: /^Bruit du pétrin/ })).toHaveAccessibleDescription(

@@ -36,6 +36,10 @@ export const Ajouter: Story = {
     await userEvent.click(dialogue.getByRole('checkbox', { name: /^Sols glissants/ }));
     await expect(dialogue.getByText('2 risques sélectionnés')).toBeVisible();
     await expect(args.onTick).toHaveBeenLastCalledWith(true);
+    // Nothing is lost any more once all are unticked.
+    await userEvent.click(dialogue.getByRole('checkbox', { name: /^Sols glissants/ }));
+    await expect(args.onTick).toHaveBeenLastCalledWith(false);
+    await userEvent.click(dialogue.getByRole('checkbox', { name: /^Sols glissants/ }));
     await userEvent.click(ajouter);
     await expect(args.onAdd).toHaveBeenCalledWith(new Set(['cpp-sol-1', 'cpp-sol-2']));
   },

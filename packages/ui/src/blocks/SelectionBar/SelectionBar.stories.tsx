@@ -50,6 +50,7 @@ function Liste() {
   return (
     <SelectionProvider value={selection}>
       <SelectionAll label="Tous les risques de l'unité" risques={LISTE} />
+      <SelectionAll label="Tous les risques de nulle part" risques={[]} />
       <p>{ticked.size} en tout</p>
     </SelectionProvider>
   );
@@ -101,6 +102,7 @@ export const Aucun: Story = {
     <SelectionBar {...args} />
   ),
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Cochez des risques$/);
     await expect(canvas.getByRole('button', { name: 'Supprimer' })).toBeDisabled();
     await expect(canvas.getByRole('button', { name: 'Ajouter une action' })).toBeDisabled();
     await expect(canvas.queryByRole('button', { name: 'Copier…' })).toBeNull();
@@ -134,6 +136,7 @@ export const TouteUneListe: Story = {
   play: async ({ canvas }) => {
     const box = canvas.getByRole('checkbox', { name: "Tous les risques de l'unité" });
     await expect(box).toBePartiallyChecked();
+    await expect(canvas.getAllByRole('checkbox')).toHaveLength(1);
     await userEvent.click(box);
     await expect(box).toBeChecked();
     await expect(canvas.getByText('3 en tout')).toBeVisible();
