@@ -156,6 +156,7 @@ export const SupprimerAvecContenu: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer Chute de plain-pied' }));
     const dialogue = await screen.findByRole('alertdialog');
+    await expect(dialogue).toHaveAccessibleName(/^Supprimer le risque «.Chute de plain-pied.».\?$/);
     await expect(dialogue).toHaveTextContent("Vous perdrez le danger décrit et l'évaluation.");
     await expect(args.onDeleteRisque).not.toHaveBeenCalled();
     await userEvent.click(within(dialogue).getByRole('button', { name: 'Supprimer' }));
@@ -187,6 +188,7 @@ export const SupprimerLaCategorie: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer la catégorie Sols glissants' }));
     const dialogue = await screen.findByRole('alertdialog');
+    await expect(dialogue).toHaveAccessibleName(/^Supprimer la catégorie «.Sols glissants.».\?$/);
     await expect(dialogue).toHaveTextContent('Vous perdrez 3 risques');
     await userEvent.click(within(dialogue).getByRole('button', { name: 'Supprimer' }));
     await expect(args.onDeleteCategorie).toHaveBeenCalledWith({
@@ -247,6 +249,53 @@ export const CategoriePersonnelle: Story = {
     await expect(canvas.getByRole('button', renommer)).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: /Supprimer la catégorie/ }));
     await expect(args.onDeleteCategorie).toHaveBeenCalledOnce();
+  },
+};
+
+let renameElsewhere = (): void => undefined;
+
+/** Somebody else renames it under the form: what is told is the name that was there when the form opened. */
+export const RenommeeSousLeFormulaire: Story = {
+  name: 'Renommée sous le formulaire',
+  args: { risques: [], onRenameCategorie: fn() },
+  render: function Etat(args) {
+    const [displayName, setDisplayName] = useState(PERSONNELLE.displayName);
+    renameElsewhere = () => setDisplayName('Travail du soir');
+    return (
+      <>
+        <p>{`Ailleurs : ${displayName}`}</p>
+        <CategorieSection {...args} categorie={{ ...PERSONNELLE, displayName }} />
+      </>
+    );
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Renommer la catégorie Fermeture tardive' }));
+    renameElsewhere();
+    await expect(await canvas.findByText('Ailleurs : Travail du soir')).toBeVisible();
+    await userEvent.keyboard('Travail de nuit{Enter}');
+    await expect(args.onRenameCategorie).toHaveBeenCalledWith('Travail de nuit', 'Fermeture tardive');
+  },
+};
+
+/** A name that was begun in an earlier visit is there, with the one that it was to replace; nothing takes the focus. */
+export const Reprise: Story = {
+  name: 'Reprise',
+  args: {
+    categorie: PERSONNELLE,
+    risques: [],
+    onRenameCategorie: fn(),
+    getNameDraft: (item) => ({
+      read: () => (item === 'moi' ? { text: 'Nuit', seen: 'Soir' } : null),
+      save: () => undefined,
+    }),
+  },
+  play: async ({ canvas, args }) => {
+    const champ = canvas.getByRole('textbox', { name: 'Nom de la catégorie' });
+    await expect(champ).toHaveValue('Nuit');
+    await expect(champ).not.toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: 'Ajouter un risque' })).toHaveValue('');
+    await userEvent.type(champ, '{Enter}');
+    await expect(args.onRenameCategorie).toHaveBeenCalledWith('Nuit', 'Soir');
   },
 };
 

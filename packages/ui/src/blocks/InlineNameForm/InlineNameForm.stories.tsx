@@ -59,6 +59,24 @@ export const Renommage: Story = {
   },
 };
 
+/** What is typed is kept; what is given up, or is the name as it was, is not. */
+export const Brouillon: Story = {
+  name: 'Brouillon',
+  args: { defaultValue: 'Four', draft: { read: () => null, save: fn() } },
+  play: async ({ canvas, args }) => {
+    const champ = canvas.getByRole('textbox', { name: 'Nom de la catégorie' });
+    await expect(champ).toHaveValue('Four');
+    await userEvent.type(champ, 's');
+    await expect(args.draft?.save).toHaveBeenLastCalledWith('Fours', 'Four');
+    await userEvent.type(champ, '{Backspace}');
+    await expect(args.draft?.save).toHaveBeenLastCalledWith('', 'Four');
+    await userEvent.type(champ, 'nil');
+    await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }));
+    await expect(args.draft?.save).toHaveBeenLastCalledWith('', 'Four');
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
 export const AllStates: Story = {
   name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
@@ -74,6 +92,8 @@ export const AllStates: Story = {
   play: async ({ canvas }) => {
     const envoyer = canvas.getAllByRole('button', { name: 'Ajouter' }).at(-1);
     if (envoyer !== undefined) await userEvent.click(envoyer);
-    await expect(canvas.getByRole('textbox', { name: 'Avec un message' })).toBeInvalid();
+    const refuse = canvas.getByRole('textbox', { name: 'Avec un message' });
+    await expect(refuse).toBeInvalid();
+    await expect(refuse).toHaveFocus();
   },
 };

@@ -84,6 +84,12 @@ export const AjouterDesExemples: Story = {
   play: async ({ canvas, args }) => {
     const titles = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     await expect(titles).toEqual(['Mes unités de travail', "Exemples d'unités de travail"]);
+    await expect(
+      canvas.getByText(
+        '12 risques · 4 personnes, dont 1 femme et 3 hommes · différences selon le sexe renseignées',
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByText('1 risque')).toBeVisible();
     const ajouter = canvas.getByRole('button', { name: 'Ajouter les unités sélectionnées' });
     await userEvent.click(ajouter);
     const refus = canvas.getByText('Aucune unité de travail sélectionnée');
@@ -95,7 +101,8 @@ export const AjouterDesExemples: Story = {
     const secteur = canvas.getByRole('group', { name: 'Suggestions pour votre secteur' });
     await expect(within(secteur).queryByRole('checkbox', { name: 'Fournil' })).toBeNull();
     await userEvent.click(within(secteur).getByRole('checkbox', { name: 'Livraison' }));
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Accueil' }));
+    const autres = canvas.getByRole('group', { name: 'Autres exemples' });
+    await userEvent.click(within(autres).getByRole('checkbox', { name: 'Accueil' }));
     await expect(canvas.queryByText('Aucune unité de travail sélectionnée')).toBeNull();
     await userEvent.click(ajouter);
     await expect(args.onAddExemples).toHaveBeenCalledWith([EXEMPLES[0], EXEMPLES[3]]);
@@ -123,6 +130,16 @@ export const PremieresUnites: Story = {
     const premiere = await canvas.findByRole('button', { name: 'Renommer Accueil' });
     await waitFor(() => expect(premiere.closest('[tabindex="-1"]')).toHaveFocus());
     await expect(canvas.queryByRole('heading', { name: /Exemples/ })).toBeNull();
+  },
+};
+
+export const SansSecteur: Story = {
+  name: 'Sans suggestion de secteur',
+  args: { exemples: EXEMPLES.filter(({ isHighlighted }) => !isHighlighted) },
+  play: async ({ canvas }) => {
+    const exemples = within(canvas.getByRole('group', { name: 'Exemples' }));
+    await expect(exemples.getAllByRole('checkbox')).toHaveLength(2);
+    await expect(canvas.queryByRole('group', { name: /secteur/ })).toBeNull();
   },
 };
 
@@ -180,6 +197,9 @@ export const Supprimer: Story = {
       ['Vente', canvas.getByRole('heading', { name: 'Mes unités de travail' })],
     ] as const) {
       await userEvent.click(canvas.getByRole('button', { name: `Supprimer ${nom}` }));
+      await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+        nom === 'Bureau' ? 'Elle ne contient aucun risque.' : 'Vous perdrez 1 risque. Les versions',
+      );
       await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }));
       await waitFor(() => expect(voisin).toHaveFocus());
     }
