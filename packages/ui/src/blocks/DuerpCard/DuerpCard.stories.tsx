@@ -93,6 +93,15 @@ export const ToutEvalue: Story = {
   },
 };
 
+export const RienDEvalue: Story = {
+  name: "Rien d'évalué",
+  args: { niveaux: niveaux({ GREEN: 0, YELLOW: 0, ORANGE: 0, RED: 0, NON_EVALUE: 3 }, null) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('0 risque évalué sur 3')).toBeVisible();
+    await expect(canvas.queryByText(/Risque le plus élevé/)).toBeNull();
+  },
+};
+
 export const SansRisque: Story = {
   name: 'Sans risque',
   args: {
@@ -110,6 +119,16 @@ export const HorsPremium: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^La formule Premium couvre les 5 DUERP les plus anciens/)).toBeVisible();
+  },
+};
+
+/** Where everything is open to everybody, nothing is said of payments. */
+export const SansPaiement: Story = {
+  name: 'Sans paiement',
+  args: { ...HorsPremium.args, hasPaymentBadge: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Paiement requis')).toBeNull();
+    await expect(canvas.queryByText(/formule Premium/)).toBeNull();
   },
 };
 

@@ -48,6 +48,15 @@ export const Premium: Story = {
   },
 };
 
+/** An end that nobody knows is left out. */
+export const PremiumSansFin: Story = {
+  name: 'Premium, fin inconnue',
+  args: { prices: { ...PREMIUM, premiumPlanActiveUntilDate: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Elle couvre jusqu'à 5 DUERP.")).toBeVisible();
+  },
+};
+
 export const Vip: Story = {
   name: 'VIP',
   args: { prices: VIP },

@@ -75,8 +75,20 @@ export const Ouvrir: Story = {
       '#fournil-four',
     );
     await expect(dialog.getByText('Critique 7,5')).toBeVisible();
+    await expect(dialog.getByText('3 risques')).toBeVisible();
+    await expect(dialog.getByText('Vente · Chutes de plain-pied')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(cellule).toHaveFocus());
+  },
+};
+
+/** Of one maîtrise, all the risks of a case are of its level. */
+export const UneMaitrise: Story = {
+  name: 'Une seule maîtrise',
+  args: { unites: [anUnite('fournil', { risques: [aRisque('g1'), aRisque('g2')] })] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Faible (2)' }));
+    await expect(canvas.getByRole('cell', { name: '2 risques, niveau 4,5, Important' })).toBeVisible();
   },
 };
 
@@ -130,6 +142,7 @@ export const Telephone: Story = {
   ),
   play: async ({ canvas }) => {
     const grille = canvas.getByRole('table', { name: /^Risques de toutes les maîtrises/ });
+    await expect(canvas.getByRole('radio', { name: /^Toutes \(6\s000\)$/ })).toBeChecked();
     await expect(grille.scrollWidth).toBeLessThanOrEqual(288);
     for (const cellule of within(grille).getAllByRole('cell'))
       await expect(cellule.scrollWidth).toBeLessThanOrEqual(cellule.clientWidth);

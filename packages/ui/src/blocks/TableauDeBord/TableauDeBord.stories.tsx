@@ -95,6 +95,13 @@ export const Complet: Story = {
         'Version 1, 3\u00A0novembre 20257 risques, dont 4 critiques, 2 importants',
       ],
     );
+    await expect(textsOf(canvas.getByRole('list', { name: 'Actions par statut' }))).toEqual([
+      'À planifier2 actions',
+      'En cours1 action',
+      'Terminé1 action',
+      'En attente0 action',
+      'Annulé1 action',
+    ]);
     await expect(textsOf(canvas.getByRole('list', { name: 'Actions par mois' }))).toEqual([
       'octobre 20261 terminée, 1 en retard',
       'décembre 20261 à faire, 1 annulée',
@@ -189,8 +196,43 @@ export const Budget: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^1.500,00.€$/)).toBeVisible();
     await expect(canvas.getByText(/^300,00.€$/)).toBeVisible();
+    await expect(canvas.getByText(/^2 budgets additionnés, .* 1 action sans budget\.$/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^1 budget non compté/ }));
     await expect(canvas.getByRole('row', { name: 'Changer le four env. 2k€' })).toBeVisible();
+  },
+};
+
+export const BudgetSansMontant: Story = {
+  name: 'Budget sans montant',
+  args: {
+    data: aDuerpData({
+      unitesDeTravail: [
+        anUnite('u', {
+          risques: [aRisque('r')],
+          papripactActionsPreventives: [anAction('a', { budget: 'à chiffrer' })],
+        }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Aucun budget n'est écrit comme un montant.")).toBeVisible();
+    await expect(canvas.queryByText('Prévu')).toBeNull();
+    await expect(canvas.queryByText(/sans budget/)).toBeNull();
+    await expect(canvas.getByRole('button', { name: /^1 budget non compté/ })).toBeVisible();
+  },
+};
+
+/** Nothing evaluated is nothing to place in the grid; its risks are counted nonetheless. */
+export const RienDEvalue: Story = {
+  name: "Rien d'évalué",
+  args: {
+    data: aDuerpData({ unitesDeTravail: [anUnite('u', { risques: [aRisque('r', {}, [null, 2, 3])] })] }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading', { name: 'Grille des risques' })).toBeNull();
+    await expect(textsOf(canvas.getByRole('list', { name: 'Risques de chaque unité par niveau' }))).toEqual([
+      'Fournil1 risque, dont 1 non évalué',
+    ]);
   },
 };
 

@@ -94,6 +94,21 @@ export const VersionVenueApres: Story = {
   },
 };
 
+/** Nothing is said of demos where every version is had in full. */
+export const ToutesCouvertes: Story = {
+  name: 'Toutes couvertes',
+  args: {
+    defaultExpanded: true,
+    versions: VERSIONS.filter(({ isCovered_Derivated }) => isCovered_Derivated),
+    links: <a href="#comparer">Comparer</a>,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: 'Télécharger' })).toHaveLength(2);
+    await expect(canvas.queryByText(/démonstration/i)).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Comparer' })).toBeVisible();
+  },
+};
+
 /** An id of the address that is no version of this document changes nothing. */
 export const SurlignageInconnu: Story = {
   name: 'Surlignage inconnu',
