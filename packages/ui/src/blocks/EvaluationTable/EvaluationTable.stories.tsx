@@ -121,6 +121,9 @@ export const Copier: Story = {
     await userEvent.keyboard('c');
     await expect(args.onChange).toHaveBeenLastCalledWith('r2', NOTE);
     await expect(ligne(canvasElement, four).getByText('Important 4,5')).toBeVisible();
+    // The focus went on to the next line; the key is the same in capitals.
+    await userEvent.keyboard('C');
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
     await expect(copier(sacs)).toHaveAttribute('aria-keyshortcuts', 'C');
     await userEvent.click(copier(sacs) as HTMLElement);
     await expect(args.onChange).toHaveBeenLastCalledWith('r3', NOTE);
@@ -174,6 +177,25 @@ export const Selectionner: Story = {
     brulure.getByRole('radio', { name: 'Faible' }).focus();
     await userEvent.keyboard('4');
     await expect(args.onChange).toHaveBeenCalledWith('r2', { evalGravite: 4 });
+  },
+};
+
+/** The table that comes by a choice takes the focus, where its first line goes on: at the first note that is missing. */
+export const FocusALArrivee: Story = {
+  name: "Focus à l'arrivée",
+  args: {
+    lignes: [
+      aLigne('r2', 'Brûlure au contact du four', { ...NOTE, evalFrequence: null }),
+      ...LIGNES.slice(2),
+    ],
+    shouldFocusFirst: () => true,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(
+      critere(canvasElement, 'Brûlure au contact du four', 'Fréquence').getByRole('radio', {
+        name: 'Très rare',
+      }),
+    ).toHaveFocus();
   },
 };
 

@@ -61,6 +61,10 @@ export const Boutons: Story = {
     await expect(ordre(canvas)).toEqual(['Bureau', 'Accueil du public', 'Entrepôt', 'Atelier']);
     await expect(canvas.getByRole('button', { name: 'Descendre Atelier' })).toBeDisabled();
     await expect(canvas.getByRole('button', { name: 'Monter Atelier' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}{Enter}{Enter}');
+    await expect(ordre(canvas)).toEqual(['Atelier', 'Bureau', 'Accueil du public', 'Entrepôt']);
+    await expect(canvas.getByRole('button', { name: 'Descendre Atelier' })).toHaveFocus();
+    await expect(canvas.getByText('Atelier : position 1 sur 4.')).toBeInTheDocument();
   },
 };
 

@@ -196,6 +196,16 @@ export const MemeMessageUneSeuleFois: Story = {
   },
 };
 
+/** The same words of a failure do not take the place of those of a success. */
+export const MemeMessageAutreNature: Story = {
+  name: 'Même message, autre nature',
+  play: async () => {
+    for (const kind of ['success', 'error', 'error'] as const)
+      showToast({ kind, message: 'Envoi du rapport' });
+    await expect(await screen.findAllByText('Envoi du rapport')).toHaveLength(2);
+  },
+};
+
 /** Closed one by one: the focus stays among those that are left, then goes back where it was. */
 export const PlusieursFermesAuClavier: Story = {
   name: 'Plusieurs fermés au clavier',

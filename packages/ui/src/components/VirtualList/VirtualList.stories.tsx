@@ -206,6 +206,19 @@ export const Courte: Story = {
   },
 };
 
+/** One more than the browser's own search is left with. */
+export const PlusDeSoixante: Story = {
+  name: 'Plus de soixante',
+  args: { items: risques(61) },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findByText('Risque n° 1')).closest('li')).toHaveAttribute(
+      'aria-setsize',
+      '61',
+    );
+    await expect(canvas.queryByText('Risque n° 61')).toBeNull();
+  },
+};
+
 export const Vide: Story = {
   name: 'Vide',
   args: { items: [] },
