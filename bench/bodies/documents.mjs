@@ -100,3 +100,19 @@ export const OPERATIONS = {
     worst: { 'a long text': () => action({ descriptionDeLaMesure: '€'.repeat(40_000) }) },
   },
 };
+/** Ordinary bodies of other operations, where the call's own cost would be most of what their example costs. */
+export const ORDINARY = {
+  importDuerp: () => ({
+    displayName: 'Boulangerie Martin',
+    entreprise: null,
+    isPapripactEnabled: false,
+    displayOptions: { sortBy: 'none', shouldGroupByUnite: true, shouldGroupByCategorie: true },
+    unitesDeTravail: many(10, () => {
+      const own = { ...categorie, idCategorie: randomUUID() };
+      return unite({
+        categorieDeRisques: [own],
+        risques: many(60, () => risque({ idCategorie: own.idCategorie })),
+      });
+    }),
+  }),
+};

@@ -11,8 +11,9 @@ import type { Lines } from '../services/pacing/lines.ts';
 import type { Pacing } from '../services/pacing/pacing.ts';
 import { bodyLimitOf } from './body-limit.ts';
 import { listOperations, type ContractOperation, type OpenApiDocument } from '@odu/api-contract/document';
+import { makeIsCostly } from './parse-cost.ts';
 import { Problem } from './problem.ts';
-import { type CheckedRequest, makeRequestChecker } from './request-checker.ts';
+import { type CheckedRequest, makeRequestChecker, NOT_VALID } from './request-checker.ts';
 import { makeResponseChecker } from './response-checker.ts';
 import { makeSchemaCompiler } from './schema-compiler.ts';
 import type { Caller } from './types.ts';
@@ -64,7 +65,7 @@ export function registerContract(app: FastifyInstance, options: Options): void {
   const compiler = makeSchemaCompiler(options.document);
   // Otherwise a body sent as text/plain would arrive as a string that escapes the JSON schema.
   app.removeContentTypeParser('text/plain');
-  acceptJson(app);
+  acceptJson(app, makeIsCostly(options.document));
   app.decorateRequest('caller', undefined);
   app.decorateRequest('identifiedAt', 0);
   // Requests are checked here, and answers are typed: Fastify's own schemas are not used.
@@ -124,15 +125,17 @@ export function registerContract(app: FastifyInstance, options: Options): void {
 
 /**
  * The interface sends `Content-Type: application/json` with every call, those without a body too. Bytes that are no text are
- * refused: decoded, they would be replaced by a character that nobody wrote.
+ * refused: decoded, they would be replaced by a character that nobody wrote. So is what would hold everybody while it is parsed.
  */
-function acceptJson(app: FastifyInstance) {
+function acceptJson(app: FastifyInstance, isCostly: (text: string) => boolean) {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else if (isUtf8(body)) void parseJson(request, body.toString(), done);
-    else done(new Problem(400, { message: 'La requête envoyée contient une erreur.' }), undefined);
+    if (body.length === 0) return done(null, undefined);
+    if (!isUtf8(body)) return done(new Problem(400, { message: 'La requête envoyée contient une erreur.' }));
+    const text = body.toString();
+    if (isCostly(text)) return done(new Problem(400, { message: NOT_VALID }));
+    void parseJson(request, text, done);
   });
 }
 

@@ -6,6 +6,8 @@ import type { ContractOperation, JsonSchema, Parameter } from '@odu/api-contract
 import { type FieldError, Problem } from './problem.ts';
 import type { SchemaCompiler } from './schema-compiler.ts';
 
+export const NOT_VALID = "La requête envoyée n'est pas valide.";
+
 type Values = Record<string, unknown>;
 export type CheckedRequest = { path: Values; query: Values; headers: Values; body: unknown };
 
@@ -90,8 +92,7 @@ export function makeRequestChecker(operation: ContractOperation, compiler: Schem
         errors.push({ path: '/body', message: 'Le corps de la requête est requis.' });
       else errors.push(...checkBody(request.body));
     }
-    if (errors.length > 0)
-      throw new Problem(400, { message: "La requête envoyée n'est pas valide.", errors });
+    if (errors.length > 0) throw new Problem(400, { message: NOT_VALID, errors });
     return { path, query, headers, body: request.body };
   };
 }

@@ -45,6 +45,22 @@ test.for(HOSTILE)('%s: a quick refusal with a small answer', async ([, payload])
   await refuse('/api/public/token/new', payload);
 });
 
+test.for([
+  ['1,100,000 unknown fields', `{${fields(1_100_000)}}`],
+  [
+    'unknown fields in many objects',
+    `[${Array.from({ length: 400_000 }, (_, index) => `{"f${index}":0}`).join(',')}]`,
+  ],
+  ['8,000,000 items', `[${'0,'.repeat(7_999_999)}0]`],
+  ['5,000,000 objects', `[${'{},'.repeat(4_999_999)}{}]`],
+  ['16 MB of [', '['.repeat(16_000_000)],
+] as const)('%s of an import are refused before they are parsed', async ([, payload]) => {
+  const answer = await refuse('/api/duerp/import', payload);
+  // Parsed, these held the thread that serves everybody for 1 to 2 s, and the first wrong field was named.
+  expect(answer.json()).toMatchObject({ status: 400, message: "La requête envoyée n'est pas valide." });
+  expect(answer.json()).not.toHaveProperty('errors');
+});
+
 test('an answer names 20 errors at most', async () => {
   const answer = await refuse('/api/public/token/new', `{${fields(400)}}`);
   expect(answer.json<{ errors: unknown[] }>().errors).toHaveLength(20);
