@@ -15,7 +15,8 @@ let loaded: Promise<ReadonlySet<string>> | undefined;
 
 /**
  * What people make passwords of, as `readLetters` writes it: common passwords, the most frequent French and English words,
- * first names (lists: zxcvbn-ts, MIT, kept in this installation: nothing is asked of the network). Made once, when first asked.
+ * first names (lists: zxcvbn-ts, MIT, kept in this installation: nothing is asked of the network), and `KEPT_WORDS`. Made once,
+ * when first asked.
  */
 export function readCommonWords(): Promise<ReadonlySet<string>> {
   loaded ??= loadCommonWords().catch((error: unknown) => {

@@ -11,7 +11,7 @@ const MAX_SIGNS_READ = 3;
 /** Shorter ones between signs are found in too many random passwords. */
 const SHORTEST = { together: 3, read: 4, apart: 5 };
 
-/** What a finger finds by itself, on French and English keyboards. */
+/** What a finger finds by itself, on French, English and Swiss keyboards. */
 const ROWS = [
   'azertyuiop',
   'qsdfghjklm',
@@ -19,6 +19,8 @@ const ROWS = [
   'qwertyuiop',
   'asdfghjkl',
   'zxcvbnm',
+  'qwertzuiop',
+  'yxcvbnm',
   'abcdefghijklmnopqrstuvwxyz',
 ].flatMap((row) => [readLetters(row), readLetters(row.split('').reverse().join(''))]);
 const SHORTEST_ROW = 4;
