@@ -263,6 +263,16 @@ describe('user text is text', () => {
     expect(pages.at(-1)).toContain(compactText('Le signe □ remplace un caractère'));
   });
 
+  test('each page of a long text says that it has such signs, and no other page', async () => {
+    const { pages } = await print({
+      risque: { remarques: `${'作業 区域 a '.repeat(1500)}${'Mot. '.repeat(3000)}作` },
+    });
+    const says = compactText('Sur cette page, le signe □ remplace un caractère');
+    const texts = pages.slice(0, -1).map(({ text }) => compactText(text));
+    expect(texts.filter((text) => text.includes(says)).length).toBeGreaterThan(4);
+    for (const text of texts) expect(text.includes(says)).toBe(text.replace(says, '').includes('□'));
+  });
+
   test('a document whose every sign has a font says nothing of signs', async () => {
     const pdf = await print({ risque: { remarques: 'منطقة العمل' } });
     expect(pdf.compact).not.toContain('signe□');
