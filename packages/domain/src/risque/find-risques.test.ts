@@ -182,6 +182,15 @@ test('the families to choose from are those of the risks, what is of none last a
   ]);
 });
 
+test('the family that is asked for stays in the list when no risk is of it', () => {
+  const list = (asked: Parameters<typeof listFamillesDesRisques>[1]) =>
+    listFamillesDesRisques(UNITES.slice(1), asked).map(({ code }) => code);
+  expect(list(null)).toEqual(['CPP', SANS_FAMILLE]);
+  expect(list('THE')).toEqual(['CPP', 'THE', SANS_FAMILLE]);
+  expect(list('CPP')).toEqual(['CPP', SANS_FAMILLE]);
+  expect(listFamillesDesRisques([], SANS_FAMILLE).map(({ code }) => code)).toEqual([SANS_FAMILLE]);
+});
+
 test('an address tells a search; what this document does not know is left out', () => {
   const asked = { recherche: 'sol', filtre: 'critiques', unite: 'u2', famille: 'CPP' } as const;
   const address = { q: 'sol', filtre: 'critiques', dans: 'u2', famille: 'CPP' };

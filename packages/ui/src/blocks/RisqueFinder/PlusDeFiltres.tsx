@@ -47,9 +47,12 @@ export function PlusDeFiltres({ unites, value, onChange }: PlusDeFiltresProps) {
   const familles = useMemo(
     () => [
       TOUTES,
-      ...listFamillesDesRisques(unites).map(({ code, displayName }) => ({ value: code, label: displayName })),
+      ...listFamillesDesRisques(unites, famille).map(({ code, displayName }) => ({
+        value: code,
+        label: displayName,
+      })),
     ],
-    [unites],
+    [unites, famille],
   );
   const familleSelect = useMemo(
     () => (

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { NO_RECHERCHE } from '@odu/domain';
+import { FAMILLES_DE_RISQUES, NO_RECHERCHE } from '@odu/domain';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { UNITES } from '../../stories/duerp-samples.ts';
@@ -106,6 +106,19 @@ export const OuvertsDesLeDebut: Story = {
     await expect(canvas.getByRole('button', { name: /Famille/ })).toHaveTextContent('Chutes de plain-pied');
     await expect(canvas.queryByRole('button', { name: /Unité/ })).toBeNull();
     await expect(canvas.getAllByText('12 risques trouvés')[0]).toBeInTheDocument();
+  },
+};
+
+/** The last risk of the family that the address names was deleted: the list says what it narrows to all the same. */
+export const FamilleSansRisque: Story = {
+  name: 'Famille sans risque',
+  args: { value: { ...NO_RECHERCHE, famille: 'VIB' }, nombreTrouves: 0 },
+  play: async ({ canvas, args }) => {
+    const famille = canvas.getByRole('button', { name: /Famille/ });
+    await expect(famille).toHaveTextContent(FAMILLES_DE_RISQUES.VIB);
+    await userEvent.click(famille);
+    await userEvent.click(await screen.findByRole('option', { name: 'Toutes' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(NO_RECHERCHE);
   },
 };
 
