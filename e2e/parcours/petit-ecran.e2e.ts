@@ -62,3 +62,22 @@ test('on a small screen the focus is in sight, in the dialogs and on long pages'
     }
   });
 });
+
+test('the tables of the guide cut no word in the width of a small screen', async ({ page }) => {
+  for (const size of SCREENS) {
+    await page.setViewportSize(size);
+    await page.goto('/guide');
+    const cut = await page.locator('th, td').evaluateAll((cells) =>
+      cells
+        .filter((cell) => !/\s/.test((cell.textContent ?? '').trim()))
+        .filter((cell) => {
+          const text = document.createRange();
+          text.selectNodeContents(cell);
+          return new Set([...text.getClientRects()].map(({ top }) => top)).size > 1;
+        })
+        .map((cell) => cell.textContent),
+    );
+    expect(cut, `at ${size.width}`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+  }
+});
