@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { AuthenticatedShell } from '../shell/AuthenticatedShell.tsx';
 
 export const Route = createFileRoute('/_authenticated')({
@@ -17,5 +18,10 @@ export const Route = createFileRoute('/_authenticated')({
 
 function AuthenticatedLayout() {
   const { queryClient, autosaves, histories, drafts, requests, release } = Route.useRouteContext();
-  return <AuthenticatedShell workspace={{ queryClient, autosaves, histories, drafts, requests, release }} />;
+  // The same object at another address: all that uses it was drawn at each word that an address was told.
+  const workspace = useMemo(
+    () => ({ queryClient, autosaves, histories, drafts, requests, release }),
+    [queryClient, autosaves, histories, drafts, requests, release],
+  );
+  return <AuthenticatedShell workspace={workspace} />;
 }

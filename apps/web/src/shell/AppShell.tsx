@@ -13,11 +13,16 @@ import { SiteNavbar } from './SiteNavbar.tsx';
 
 const ToastHost = lazyPart(loadToastHost);
 
-/** What stands around every page. */
+/** The toasts, from the first one on. */
+function Toasts() {
+  const isWanted = useSyncExternalStore(toastHost.subscribe, toastHost.isWanted, () => false);
+  useEffect(() => whenIdle(() => void loadToastHost().catch(() => undefined)), []);
+  return isWanted && <ToastHost />;
+}
+
+/** What stands around every page; drawn once: all links would be drawn with it. */
 export function AppShell() {
   const router = useRouter();
-  const hasToasts = useSyncExternalStore(toastHost.subscribe, toastHost.isWanted, () => false);
-  useEffect(() => whenIdle(() => void loadToastHost().catch(() => undefined)), []);
   // The guide and the legal pages are the server's.
   const navigate = (href: string) => {
     const [matchedRoutes] = router.getMatchedRoutes(new URL(href, location.href).pathname);
@@ -37,7 +42,7 @@ export function AppShell() {
           </div>
           <SiteFooter />
         </div>
-        {hasToasts && <ToastHost />}
+        <Toasts />
       </RouterProvider>
     </I18nProvider>
   );

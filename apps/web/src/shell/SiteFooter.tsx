@@ -14,7 +14,7 @@ export function SiteFooter() {
   const config = usePublicConfig();
   const isDue = useDeferredValue(true, !session.isSignedIn());
   // Signing in or out always changes the page.
-  useLocation();
+  useLocation({ select: ({ pathname }) => pathname });
   if (!isDue) return null;
   return <Footer version={INTERFACE_VERSION} config={config} isSignedIn={session.isSignedIn()} />;
 }

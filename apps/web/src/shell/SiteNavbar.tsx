@@ -16,7 +16,7 @@ export function SiteNavbar() {
   const app = useApp();
   const router = useRouter();
   const config = usePublicConfig();
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const [question, setQuestion] = useState<'never asked' | 'asked' | 'answered'>('never asked');
   const leave = async (isConfirmed: boolean) => {
     if (!(await signOut(app, { isConfirmed }))) {

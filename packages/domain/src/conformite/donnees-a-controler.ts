@@ -72,6 +72,7 @@ export const isSansInventaire = (unite: UniteAControler): boolean =>
 export const isVide = (text: string | null | undefined): boolean => (text ?? '').trim() === '';
 
 type Nomme = { readonly code: string; readonly nom: string };
+const SANS_NOM: Nomme = { code: '', nom: '' };
 
 /**
  * A subject of the law: whether a risk, or its category, is of it, by its code of the referential (none for a person's own)
@@ -124,19 +125,42 @@ export const SUJETS_DES_PIECES: readonly Sujet[] = [
   },
 ];
 
-/** The risks of a unit that are of this subject. */
-export const listRisquesDe = (unite: UniteAControler, { isDuSujet }: Sujet): RisqueAControler[] => {
-  const categories = new Map(unite.categorieDeRisques.map((categorie) => [categorie.idCategorie, categorie]));
-  return unite.risques.filter((risque) =>
-    [risque, categories.get(risque.idCategorie)].some((item) =>
-      isDuSujet({ code: item?.code ?? '', nom: normalizeForSearch(item?.displayName ?? '') }),
-    ),
+type RisqueNomme = { readonly risque: RisqueAControler; readonly items: readonly Nomme[] };
+
+const risquesNommes = new WeakMap<UniteAControler, readonly RisqueNomme[]>();
+
+const toNomme = (item: {
+  readonly code?: string | null | undefined;
+  readonly displayName?: string | null | undefined;
+}): Nomme => ({
+  code: item.code ?? '',
+  nom: normalizeForSearch(item.displayName ?? ''),
+});
+
+/** Each risk with what names it and its category, worked out once for a unit (an edit makes another object): six subjects ask. */
+function nameRisques(unite: UniteAControler): readonly RisqueNomme[] {
+  const known = risquesNommes.get(unite);
+  if (known !== undefined) return known;
+  const categories = new Map(
+    unite.categorieDeRisques.map((categorie) => [categorie.idCategorie, toNomme(categorie)]),
   );
-};
+  const made = unite.risques.map((risque) => ({
+    risque,
+    items: [toNomme(risque), categories.get(risque.idCategorie) ?? SANS_NOM],
+  }));
+  risquesNommes.set(unite, made);
+  return made;
+}
+
+/** The risks of a unit that are of this subject. */
+export const listRisquesDe = (unite: UniteAControler, { isDuSujet }: Sujet): RisqueAControler[] =>
+  nameRisques(unite)
+    .filter(({ items }) => items.some(isDuSujet))
+    .map(({ risque }) => risque);
 
 /** Whether a unit has a risk of this subject. */
-export const hasRisqueDe = (unite: UniteAControler, sujet: Sujet): boolean =>
-  listRisquesDe(unite, sujet).length > 0;
+export const hasRisqueDe = (unite: UniteAControler, { isDuSujet }: Sujet): boolean =>
+  nameRisques(unite).some(({ items }) => items.some(isDuSujet));
 
 const isEcartee = ({ famillesNonConcernees = [] }: UniteAControler, { famille }: Sujet): boolean =>
   famillesNonConcernees.some(({ code }) => code === famille);

@@ -1,5 +1,5 @@
 import type { Exposition } from '@odu/api-contract/types';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { controleDeConformite } from './controle-de-conformite.ts';
 import {
   type ActionAControler,
@@ -52,6 +52,22 @@ test.for<[string, Sujet, Nomme]>([
   expect(hasRisqueDe({ ...empty, categorieDeRisques: [{ ...categorie, idCategorie: 'empty' }] }, sujet)).toBe(
     false,
   );
+});
+
+// Counts, not times: a document of 2,000 risks held a telephone for a tenth of a second, each time its page was drawn.
+test('the names of a risk are reduced once, however often a document is checked', () => {
+  const unite = makeUnite({ risque: NEUTRE }, { risque: CHUTE }, { risque: own('Canicule') });
+  const read = vi.fn<(name: string) => string>((name) => name);
+  const counted = {
+    ...unite,
+    risques: unite.risques.map(({ displayName, ...risque }) =>
+      Object.defineProperty({ ...risque }, 'displayName', { get: () => read(displayName ?? '') }),
+    ),
+  };
+  const check = () => controleDeConformite({ unitesDeTravail: [counted] }, [], [], '2026-11-27');
+  check();
+  check();
+  expect(read.mock.calls.flat().toSorted()).toEqual(['Canicule', 'Chute', 'Poste de travail']);
 });
 
 const MOTS: readonly (readonly [Sujet, readonly string[]])[] = [
