@@ -211,3 +211,15 @@ test.for([40, 400])(
     expect(renders.total > MOST_FOR_A_NEW_RISQUE ? renders.list : '').toBe('');
   },
 );
+
+test('a list of choices is drawn after the press that opens it has answered', async () => {
+  await open(5, 40);
+  const button = page.getByRole('button', { name: /Afficher$/ });
+  const list = page.getByRole('listbox');
+  const press = new PointerEvent('pointerdown', { bubbles: true, button: 0, pointerType: 'mouse' });
+  button.element().dispatchEvent(press);
+  // What React draws of a press at once, it draws before the next task.
+  await Promise.resolve();
+  expect(list.query()).toBeNull();
+  await expect.element(list).toBeVisible();
+});

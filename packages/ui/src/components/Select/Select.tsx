@@ -1,3 +1,4 @@
+import { startTransition, useState } from 'react';
 import {
   Select as AriaSelect,
   Button,
@@ -26,6 +27,9 @@ export interface SelectProps<Value extends string>
       | 'defaultSelectedKey'
       | 'onSelectionChange'
       | 'selectionMode'
+      | 'isOpen'
+      | 'defaultOpen'
+      | 'onOpenChange'
     >,
     FieldTexts,
     SingleChoice<Value> {
@@ -44,12 +48,16 @@ export function Select<Value extends string>({
   onChange,
   ...props
 }: SelectProps<Value>) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <AriaSelect
       placeholder="Choisir…"
       allowsEmptyCollection
       {...fieldState(errorMessage, props.name)}
       {...props}
+      isOpen={isOpen}
+      // In slices, after the press has answered: the list with its place is the longest task of the page that it opens over.
+      onOpenChange={(opens) => startTransition(() => setIsOpen(opens))}
       value={value}
       onChange={tellChosen(options, onChange)}
       className={field}
