@@ -101,6 +101,28 @@ function Dialogue() {
   );
 }
 
+test('a form that is submitted twice at once makes one edit; after that, another', async () => {
+  const submitted = vi.fn<() => void>();
+  function Envoi() {
+    const { formik } = useDraftForm<Values>({
+      duerpId: 'd1',
+      item: 'essai',
+      saved: SAVED,
+      fields: FIELDS,
+      validate: () => ({}),
+      onSubmit: submitted,
+    });
+    return (
+      <Button onPress={() => void Promise.all([formik.submitForm(), formik.submitForm()])}>Envoyer</Button>
+    );
+  }
+  renderScreen(<Envoi />);
+  await press('Envoyer');
+  await expect.poll(() => submitted.mock.calls.length).toBe(1);
+  await press('Envoyer');
+  await expect.poll(() => submitted.mock.calls.length).toBe(2);
+});
+
 /** A dialog without Formik, whose answer comes when it may be closed. */
 function SansFormik() {
   const slot = useDraftSlot('d1', 'essai');

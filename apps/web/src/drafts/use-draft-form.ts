@@ -1,6 +1,6 @@
 import { useFormik } from 'formik';
 import type { FormikErrors, FormikValues } from 'formik';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { listChanges } from './draft-changes.ts';
 import type { DraftFields } from './draft-changes.ts';
 import { useDraftSlot } from './use-draft-slot.ts';
@@ -35,12 +35,19 @@ export function useDraftForm<Values extends FormikValues>({
   const [restored] = useState(() => readFormDraft({ slot, fields }, saved));
   const [seen, setSeen] = useState<Values>({ ...saved, ...restored.base });
   const [isRestored, setIsRestored] = useState(Object.keys(restored.values).length > 0);
+  const isSubmitted = useRef(false);
   const formik = useFormik<Values>({
     initialValues: { ...saved, ...restored.values },
     validate,
     onSubmit: (values) => {
-      kept.forget();
-      onSubmit(values, seen);
+      if (isSubmitted.current) return;
+      isSubmitted.current = true;
+      // In a task of its own: with 2,000 risks the press and its check are long, and so is an edit. Until then the draft is kept.
+      setTimeout(() => {
+        isSubmitted.current = false;
+        kept.forget();
+        onSubmit(values, seen);
+      });
     },
   });
   const { values } = formik;

@@ -1,4 +1,4 @@
-import type { UpdateRisqueRequest } from '@odu/api-contract';
+import type { DuerpDocument, UpdateRisqueRequest } from '@odu/api-contract';
 import { mergeRisque } from '@odu/domain';
 import { preloadLongLists } from '@odu/ui';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { MASTER_DATA, written } from '../../../test/contract-data.ts';
 import { countRenders } from '../../../test/count-renders.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { makeDuerp, makeRisque, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
+import { duerpKeys } from '../../queries/calls/keys.ts';
 import { masterDataQuery } from '../../queries/duerp/duerps.ts';
 import { LoadedDuerp } from '../../queries/duerp/LoadedDuerp.tsx';
 import { EditorScreen } from './EditorScreen.tsx';
@@ -97,6 +98,11 @@ const open = async (step: Etape, risques: number) => {
   if (step === 5) await expect.element(page.getByRole('button', { name: risqueOf(last) })).toBeVisible();
   // The editor fetches it when it is idle: its coming draws the form once more.
   await workspace?.queryClient.ensureQueryData(masterDataQuery(api, 'd1'));
+  return {
+    readRisque: () =>
+      workspace?.queryClient.getQueryData<DuerpDocument>(duerpKeys.detail('d1'))?.data.unitesDeTravail[0]
+        ?.risques[0],
+  };
 };
 
 const dialog = page.getByRole('dialog', { name: /Geste/ });
@@ -222,4 +228,25 @@ test('a list of choices is drawn after the press that opens it has answered', as
   await Promise.resolve();
   expect(list.query()).toBeNull();
   await expect.element(list).toBeVisible();
+});
+
+test('a form that is submitted is checked in one task and makes its edit in the next', async () => {
+  const { readRisque } = await open(5, 40);
+  await openRisque();
+  for (const stop of ['Grave', 'Fréquent', 'Absente'])
+    await dialog.getByRole('button', { name: stop, exact: true }).click();
+  const save = dialog
+    .getByRole('button', { name: 'Enregistrer et évaluer le suivant' })
+    .element() as HTMLElement;
+  save.click();
+  // Formik checks in promises: a task that posts a message comes after all of them.
+  await new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    port2.postMessage(null);
+  });
+  expect(readRisque()?.evalGravite).toBeNull();
+  await expect.poll(() => readRisque()?.evalGravite).toBe(3);
+  await expect.element(page.getByRole('dialog', { name: /^Geste 2 de/ })).toBeVisible();
+  await expect.element(dialog.getByText('Risque 2 sur')).toBeVisible();
 });
