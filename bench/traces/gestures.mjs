@@ -44,7 +44,7 @@ export const gesturesOf = (id) => {
       do: async (page) => {
         const dialog = page.getByRole('dialog');
         for (const stop of ['Grave', 'Fréquent', 'Absente'])
-          await dialog.getByText(stop, { exact: true }).click();
+          await dialog.getByRole('button', { name: stop, exact: true }).click();
       },
     },
     'typing a remark': {

@@ -9,7 +9,7 @@ const SETTLED_MS = 1500;
  * machine that does something else too the second says what a quiet one would need.
  */
 export async function traceGesture(browser, page, gesture) {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
   await browser.startTracing(page, { categories: CATEGORIES });
   await gesture();
   await sleep(SETTLED_MS);
