@@ -86,6 +86,79 @@ test('of the referential the page of a document reads its sectors alone', async 
   expect(secteurs.secteurs[0]?.code).toBe('COMMERCE');
 });
 
+test('of the referential the editor reads its names first', async () => {
+  const query = { duerpDocId: DUERP_ID, partie: 'noms' } as const;
+  const noms = await play(
+    {
+      states: [user, ['a DUERP exists', DUERP]],
+      description: 'a reading of the names of the referential',
+      request: { ...request, query },
+      answer: {
+        status: 200,
+        body: {
+          unitesDeTravail: eachLike({
+            idUniteDeTravail: string('ut_commerce_01'),
+            displayName: string('Vente'),
+            isHighlighted: boolean(false),
+          }),
+          familleDeRisques: eachLike({
+            idFamille: string('fam_cpp'),
+            displayName: string('Chutes de plain-pied'),
+          }),
+          categorieDeRisques: eachLike({
+            idPremadeCategorie: string('cat_cpp_sol'),
+            idFamille: string('fam_cpp'),
+            displayName: string('Sols glissants'),
+            code: string('CPP-SOL'),
+            isHighlighted: boolean(false),
+          }),
+          risques: eachLike({
+            idPremadeRisque: string('rsq_cpp_sol_04'),
+            idPremadeCategorie: string('cat_cpp_sol'),
+            displayName: string("Glissade à l'entrée des locaux par temps de pluie"),
+            code: string('CPP-SOL-04'),
+          }),
+          secteursReconnus: [],
+        },
+      },
+    },
+    (api) => unwrap(api.GET('/api/duerpmasterdata/risques', { params: { query } })),
+  );
+  expect(noms.risques[0]?.code).toBe('CPP-SOL-04');
+});
+
+test('of the referential the editor reads its texts when somebody works', async () => {
+  const query = { duerpDocId: DUERP_ID, partie: 'textes' } as const;
+  const textes = await play(
+    {
+      states: [user, ['a DUERP exists', DUERP]],
+      description: 'a reading of the texts of the referential',
+      request: { ...request, query },
+      answer: {
+        status: 200,
+        body: {
+          categorieDeRisques: eachLike({
+            idPremadeCategorie: string('cat_cpp_sol'),
+            tagsPrincipaux: eachLike(string('sol')),
+            tagsSecondaires: eachLike(string('glissade')),
+            mesuresTypes: eachLike({
+              type: string('organisation'),
+              libelle: string('Nettoyer sans attendre'),
+            }),
+          }),
+          risques: eachLike({
+            idPremadeRisque: string('rsq_cpp_sol_04'),
+            suiviIndividuelRenforcePossible: boolean(false),
+          }),
+          secteursReconnus: [],
+        },
+      },
+    },
+    (api) => unwrap(api.GET('/api/duerpmasterdata/risques', { params: { query } })),
+  );
+  expect(textes.categorieDeRisques[0]?.mesuresTypes[0]?.libelle).toBe('Nettoyer sans attendre');
+});
+
 test('the referential for an unknown DUERP is a 404', async () => {
   const error = await play(
     {

@@ -5688,10 +5688,19 @@ export interface operations {
                 duerpDocId: components["schemas"]["Uuid"];
                 /**
                  * @description `secteurs`: of the referential only the sectors and which of them were recognised, in 2 kB instead of 30; the
-                 *     other lists are empty. Everything without it.
+                 *     other lists are empty.
+                 *
+                 *     `noms`: what an example is shown and added by, in 14 kB. What `textes` brings is empty (`[]`, `null`, `false`),
+                 *     and of the sectors there are the recognised ones.
+                 *
+                 *     `textes`: the search words and model measures of each category, and the threshold, the factors and the
+                 *     reinforced follow-up of each risk that has any of them, each by its id, in 22 kB. All that `noms` brings is
+                 *     empty (`[]`, `''`, `false`).
+                 *
+                 *     Everything without it; a server may answer everything with it too.
                  * @example secteurs
                  */
-                partie?: "secteurs";
+                partie?: "secteurs" | "noms" | "textes";
             };
             header?: {
                 /**

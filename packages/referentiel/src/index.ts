@@ -1,1 +1,7 @@
-export { recogniseSecteurs, selectMasterData, selectSecteurs } from './select-master-data.ts';
+export {
+  recogniseSecteurs,
+  selectMasterData,
+  selectNoms,
+  selectSecteurs,
+  selectTextes,
+} from './select-master-data.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadReferentiel } from './load.ts';
-import { selectMasterData } from './select-master-data.ts';
+import { selectMasterData, selectNoms, selectTextes } from './select-master-data.ts';
 
 test('serves only the general content when no sector is recognised', () => {
   for (const secteur of [null, '', 'Astronomie']) {
@@ -131,4 +131,41 @@ test('gives every sector to the page, so that it can recognise one while the use
     'AGRICULTURE',
   ]);
   expect(secteurs.every(({ motsCles }) => motsCles.length >= 15)).toBe(true);
+});
+
+test('in two parts says all of its categories and risks, and nothing of them twice', () => {
+  for (const secteur of [null, 'Boulangerie artisanale', 'Transport scolaire']) {
+    const { categorieDeRisques, risques, secteurs, secteursReconnus, ...whole } = selectMasterData(secteur);
+    const noms = selectNoms(secteur);
+    const textes = selectTextes(secteur);
+    expect(noms).toMatchObject({ ...whole, secteursReconnus });
+    expect(noms.secteurs).toStrictEqual(secteurs.filter(({ code }) => secteursReconnus.includes(code)));
+    const { secteurs: none, familleDeRisques, unitesDeTravail } = textes;
+    expect([textes.secteursReconnus, none, familleDeRisques, unitesDeTravail]).toStrictEqual([
+      secteursReconnus,
+      [],
+      [],
+      [],
+    ]);
+    const isSaid = (value: unknown) =>
+      value !== null && value !== '' && value !== false && (!Array.isArray(value) || value.length > 0);
+    /** What either part says; its id alone may stand in both. */
+    const join = (left: object, right: object, idName: string) => {
+      const said = Object.entries(right).filter(([name, value]) => name !== idName && isSaid(value));
+      const before = new Map(Object.entries(left));
+      expect(said.filter(([name]) => isSaid(before.get(name)))).toStrictEqual([]);
+      return { ...left, ...Object.fromEntries(said) };
+    };
+    const categories = new Map(textes.categorieDeRisques.map((one) => [one.idPremadeCategorie, one]));
+    expect(
+      noms.categorieDeRisques.map((one) =>
+        join(one, categories.get(one.idPremadeCategorie) ?? {}, 'idPremadeCategorie'),
+      ),
+    ).toStrictEqual(categorieDeRisques);
+    const byId = new Map(textes.risques.map((one) => [one.idPremadeRisque, one]));
+    expect(
+      noms.risques.map((one) => join(one, byId.get(one.idPremadeRisque) ?? {}, 'idPremadeRisque')),
+    ).toStrictEqual(risques);
+    expect(textes.risques.length).toBeLessThan(risques.length);
+  }
 });

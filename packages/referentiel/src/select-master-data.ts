@@ -113,6 +113,10 @@ const select = (referentiel: Referentiel, secteurDActivite: string | null) => {
 /** What the master data call answers: general content always, a sector's own categories and units only when the text names it. */
 export type MasterData = ReturnType<typeof select>;
 
+/** Master data for a document's « secteur d'activité » (free text, or null before step 2); recognised sectors keep the order of the text. */
+export const selectMasterData = (secteurDActivite: string | null): MasterData =>
+  select(loadReferentiel(), secteurDActivite);
+
 /** Of the master data only the sectors and which of them the text names: every other list is empty. */
 export const selectSecteurs = (secteurDActivite: string | null): MasterData => ({
   ...selectMasterData(secteurDActivite),
@@ -122,6 +126,51 @@ export const selectSecteurs = (secteurDActivite: string | null): MasterData => (
   unitesDeTravail: [],
 });
 
-/** Master data for a document's « secteur d'activité » (free text, or null before step 2); recognised sectors keep the order of the text. */
-export const selectMasterData = (secteurDActivite: string | null): MasterData =>
-  select(loadReferentiel(), secteurDActivite);
+/** Of the master data what an example is shown and added by: names, codes and where each belongs, and of the sectors those of the text. */
+export function selectNoms(secteurDActivite: string | null): MasterData {
+  const { categorieDeRisques, risques, secteurs, secteursReconnus, ...whole } =
+    selectMasterData(secteurDActivite);
+  return {
+    ...whole,
+    secteurs: secteurs.filter(({ code }) => secteursReconnus.includes(code)),
+    secteursReconnus,
+    categorieDeRisques: categorieDeRisques.map((categorie) => ({
+      ...categorie,
+      tagsPrincipaux: [],
+      tagsSecondaires: [],
+      mesuresTypes: [],
+    })),
+    risques: risques.map((risque) => ({
+      ...risque,
+      suiviIndividuelRenforcePossible: false,
+      infoSeuil: null,
+      seuil: null,
+      facteursL4161: [],
+    })),
+  };
+}
+
+/** Of the master data what `selectNoms` leaves out, by the ids of the categories and of the risks that have any of it. */
+export function selectTextes(secteurDActivite: string | null): MasterData {
+  const whole = selectMasterData(secteurDActivite);
+  return {
+    ...whole,
+    secteurs: [],
+    familleDeRisques: [],
+    unitesDeTravail: [],
+    categorieDeRisques: whole.categorieDeRisques.map((categorie) => ({
+      ...categorie,
+      idFamille: '',
+      code: '',
+      displayName: '',
+      isHighlighted: false,
+      isSecteurSpecifique: false,
+    })),
+    risques: whole.risques
+      .filter(
+        ({ seuil, suiviIndividuelRenforcePossible, facteursL4161 }) =>
+          seuil !== null || suiviIndividuelRenforcePossible || facteursL4161.length > 0,
+      )
+      .map((risque) => ({ ...risque, displayName: '', code: '', idPremadeCategorie: '' })),
+  };
+}

@@ -153,4 +153,22 @@ describe('the referential', () => {
     expect((await read(idOf(await calls.create()), account, kept)).statusCode).toBe(200);
     expect((await read(mine, other, kept)).statusCode).toBe(404);
   });
+
+  test('in two parts is no larger, and small enough to come beside a document of 40 risks', async () => {
+    const id = idOf(await calls.create());
+    await rename(id, 'Deux parties');
+    const [all, noms, textes] = [
+      await read(id, account, BR),
+      await read(`${id}&partie=noms`, account, BR),
+      await read(`${id}&partie=textes`, account, BR),
+    ];
+    const [whole, names, texts] = [all, noms, textes].map(({ rawPayload }) => rawPayload.byteLength);
+    // Of the 20,000 of an opening, a document takes 4,000 and the headers of this answer 700 (e2e/poids/appels.e2e.ts).
+    expect(names).toBeLessThan(14_500);
+    expect(Number(names) + Number(texts)).toBeLessThan(Number(whole) + 500);
+    expect(new Set([all, noms, textes].map(({ headers }) => headers.etag)).size).toBe(3);
+    const kept = { 'if-none-match': String(noms.headers.etag) };
+    expect((await read(`${id}&partie=noms`, account, { ...BR, ...kept })).statusCode).toBe(304);
+    expect((await read(`${id}&partie=textes`, account, { ...BR, ...kept })).statusCode).toBe(200);
+  });
 });

@@ -50,6 +50,27 @@ describe('the master data', () => {
     expect((await server.request({ url, account: fresh })).statusCode).toBe(400);
   });
 
+  test('are their names or their texts for who asks for one of them', async () => {
+    const id = idOf(await freshCalls.create());
+    await freshCalls.write(id, 'update-infosentreprise', ENTREPRISE);
+    const all = await read(id);
+    const noms = await read(`${id}&partie=noms`);
+    const textes = await read(`${id}&partie=textes`);
+    expect(noms.risques.map(({ displayName }) => displayName)).toStrictEqual(
+      all.risques.map(({ displayName }) => displayName),
+    );
+    expect(noms.unitesDeTravail).toStrictEqual(all.unitesDeTravail);
+    expect(noms.secteurs.map(({ code }) => code)).toStrictEqual(['ALIMENTAIRE']);
+    expect(textes.categorieDeRisques.map(({ mesuresTypes }) => mesuresTypes)).toStrictEqual(
+      all.categorieDeRisques.map(({ mesuresTypes }) => mesuresTypes),
+    );
+    const listSeuils = ({ risques }: MasterData) =>
+      risques.flatMap(({ idPremadeRisque, seuil }) => (seuil ? [{ idPremadeRisque, seuil }] : []));
+    expect(listSeuils(textes)).toStrictEqual(listSeuils(all));
+    expect(listSeuils(noms)).toStrictEqual([]);
+    expect(textes.unitesDeTravail).toStrictEqual([]);
+  });
+
   test('need the document in the query', async () => {
     expect((await server.request({ url: '/api/duerpmasterdata/risques', account: fresh })).statusCode).toBe(
       400,

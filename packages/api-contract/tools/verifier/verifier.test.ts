@@ -43,7 +43,7 @@ test('a server that keeps what it was asked for', async () => {
     '--only',
     RESOURCES,
   );
-  expect({ code, text }).toEqual({ code: 0, text: '12 behaviours, all kept\n' });
+  expect({ code, text }).toEqual({ code: 0, text: '14 behaviours, all kept\n' });
 });
 
 test('a renamed field is named once, in one line', async () => {
@@ -60,10 +60,12 @@ test('a renamed field is named once, in one line', async () => {
     code: 1,
     text: [
       '✗ PremadeRisque.displayName is missing; the server sends "libelle", which the contract does not know: renamed?',
+      '    masterdata: a reading of the names of the referential',
       '    masterdata: a reading of the referential',
       '    masterdata: a reading of the sectors of the referential',
+      '    and 1 more',
       '',
-      '10 of 12 behaviours kept; 2 not, of 1 cause',
+      '10 of 14 behaviours kept; 4 not, of 1 cause',
       '',
     ].join('\n'),
   });
@@ -117,13 +119,15 @@ test('the causes for programs', async () => {
     'masterdata',
   );
   expect(JSON.parse(text)).toMatchObject({
-    tried: 3,
+    tried: 5,
     kept: 1,
     causes: [
       {
         behaviours: [
+          'masterdata: a reading of the names of the referential',
           'masterdata: a reading of the referential',
           'masterdata: a reading of the sectors of the referential',
+          'masterdata: a reading of the texts of the referential',
         ],
       },
     ],
@@ -145,6 +149,6 @@ test('the states to write are listed with their parameters', async () => {
   const { code, text } = await verify('--list', '--only', 'masterdata');
   expect({ code, text }).toEqual({
     code: 0,
-    text: 'a DUERP exists (duerpId, emailAddress): 2\na signed-in user (emailAddress): 3\n',
+    text: 'a DUERP exists (duerpId, emailAddress): 4\na signed-in user (emailAddress): 5\n',
   });
 });

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { recogniseSecteurs, selectMasterData, selectSecteurs } from '@odu/referentiel';
+import {
+  recogniseSecteurs,
+  selectMasterData,
+  selectNoms,
+  selectSecteurs,
+  selectTextes,
+} from '@odu/referentiel';
 import type { Handler } from '../../../contract/types.ts';
 import type { Deps } from '../../../deps.ts';
 import { findDuerp } from '../../../repositories/duerp/duerp-repository.ts';
@@ -16,6 +22,9 @@ const QUALITY = 10;
  */
 const KEPT_BY_BROWSER = { 'cache-control': 'private, no-cache' };
 
+/** What each value of `partie` asks for. */
+const PARTIES = { secteurs: selectSecteurs, noms: selectNoms, textes: selectTextes };
+
 /** The referential for a document's sector. */
 export const getMasterData =
   ({ database, keptMasterData }: Deps): Handler<'getMasterData'> =>
@@ -25,7 +34,7 @@ export const getMasterData =
     const secteur = readEntreprise(row)?.secteurDActivite ?? null;
     const key = [query.partie ?? 'tout', ...recogniseSecteurs(secteur)].join(' ');
     const write = () => {
-      const select = query.partie === 'secteurs' ? selectSecteurs : selectMasterData;
+      const select = query.partie === undefined ? selectMasterData : PARTIES[query.partie];
       const text = JSON.stringify(select(secteur));
       const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`;
       return keptMasterData.keep(key, text, { etag, encoding, quality: QUALITY });
