@@ -152,3 +152,15 @@ test('« Back » in the editor leads to the step before with its search, then to
   router.history.back();
   await expect.poll(readAddress).toBe('/duerps');
 });
+
+test('the editor reads the names of the référentiel ahead, and the rest once somebody works in it', async () => {
+  const { callsTo } = renderVisit(['/duerps/d1/edit?step=4'], { handlers: ofReview() });
+  const listParties = () =>
+    callsTo('GET /api/duerpmasterdata/risques').map(({ query }) => query.get('partie'));
+  await expect.element(page.getByRole('heading', { name: 'Saisie des risques' })).toBeVisible();
+  dispatchEvent(new Event('pointermove'));
+  await expect.poll(listParties).toEqual(['noms']);
+  dispatchEvent(new Event('pointermove'));
+  dispatchEvent(new Event('keydown'));
+  await expect.poll(listParties).toEqual(['noms', 'textes']);
+});

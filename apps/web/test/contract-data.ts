@@ -90,6 +90,42 @@ export const MASTER_DATA: MasterData = {
   secteursReconnus: [],
 };
 
+/** The two parts of a referential, as the server answers them. */
+export const splitMasterData = (whole: MasterData): { noms: MasterData; textes: MasterData } => ({
+  noms: {
+    ...whole,
+    categorieDeRisques: whole.categorieDeRisques.map((categorie) => ({
+      ...categorie,
+      tagsPrincipaux: [],
+      tagsSecondaires: [],
+      mesuresTypes: [],
+    })),
+    risques: whole.risques.map((risque) => ({
+      ...risque,
+      infoSeuil: null,
+      seuil: null,
+      facteursL4161: [],
+      suiviIndividuelRenforcePossible: false,
+    })),
+  },
+  textes: {
+    ...whole,
+    unitesDeTravail: [],
+    familleDeRisques: [],
+    secteurs: [],
+    categorieDeRisques: whole.categorieDeRisques.map((categorie) => ({
+      ...categorie,
+      idFamille: '',
+      displayName: '',
+      code: '',
+      isHighlighted: false,
+    })),
+    risques: whole.risques
+      .filter(({ seuil }) => seuil)
+      .map((risque) => ({ ...risque, displayName: '', code: '', idPremadeCategorie: '' })),
+  },
+});
+
 /** The first version of the document `d1`, covered by a plan. */
 export const makeVersion = (fields: Partial<Version> = {}): Version => ({
   id: 'v1',

@@ -34,6 +34,7 @@ export type FakeCall = {
   readonly path: string;
   /** The values of the `{…}` of the path, in their order. */
   readonly params: readonly string[];
+  readonly query: URLSearchParams;
   readonly headers: Headers;
   readonly body: unknown;
 };
@@ -87,7 +88,7 @@ export function createFakeApi(session: Session, handlers: FakeHandlers): FakeApi
   const calls: FakeCall[] = [];
   const unexpected: string[] = [];
   async function fakeFetch(request: Request): Promise<Response> {
-    const { pathname: path } = new URL(request.url);
+    const { pathname: path, searchParams: query } = new URL(request.url);
     const found = findHandler(handlers, request.method, path);
     if (found === undefined) {
       unexpected.push(`${request.method} ${path}`);
@@ -99,6 +100,7 @@ export function createFakeApi(session: Session, handlers: FakeHandlers): FakeApi
       name,
       path,
       params,
+      query,
       headers: request.headers,
       body: text === '' ? undefined : JSON.parse(text),
     };

@@ -9,7 +9,7 @@ import { countRenders } from '../../../test/count-renders.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { makeDuerp, makeRisque, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
 import { duerpKeys } from '../../queries/calls/keys.ts';
-import { masterDataQuery } from '../../queries/duerp/duerps.ts';
+import { masterDataQuery } from '../../queries/duerp/master-data.ts';
 import { LoadedDuerp } from '../../queries/duerp/LoadedDuerp.tsx';
 import { EditorScreen } from './EditorScreen.tsx';
 import type { Etape } from './model/etapes.ts';

@@ -67,15 +67,6 @@ export const secteursQuery = (api: ApiClient, duerpId: string) =>
     meta: { silent: true },
   });
 
-export const masterDataQuery = (api: ApiClient, duerpId: string) =>
-  queryOptions({
-    queryKey: duerpKeys.masterData(duerpId),
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/api/duerpmasterdata/risques', { params: { query: { duerpDocId: duerpId } }, signal })),
-    staleTime: 300_000,
-    meta: { silent: true },
-  });
-
 /** What was done with the versions of a DUERP, corrected entries too. */
 export const suiviQuery = (api: ApiClient, duerpId: string) =>
   queryOptions({

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { Alert } from '../../components/Alert/Alert.tsx';
 import { LONG_LABEL } from '../../stories/hostile.ts';
 import { REFERENTIEL } from '../../stories/referentiel.ts';
 import { PickerForm } from './PickerForm.tsx';
@@ -51,6 +52,18 @@ export const Annuler: Story = {
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+/** Some texts of the examples could not be had: that is said first, and the names can be ticked all the same. */
+export const TextesManquants: Story = {
+  name: 'Textes manquants',
+  args: { notice: <Alert live="polite">Les seuils réglementaires arrivent.</Alert> },
+  play: async () => {
+    const dialogue = within(await screen.findByRole('dialog'));
+    await expect(dialogue.getByText('Les seuils réglementaires arrivent.')).toBeVisible();
+    await userEvent.click(dialogue.getByRole('checkbox', { name: /^Sols glissants/ }));
+    await expect(dialogue.getByText('2 risques sélectionnés')).toBeVisible();
   },
 };
 

@@ -1,4 +1,5 @@
 import { formatDateLongue, NBSP, type PremadeSelection } from '@odu/domain';
+import type { ReactNode } from 'react';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import type { RisquePickerProps } from '../RisquePicker/RisquePicker.tsx';
 import { PickerForm } from './PickerForm.tsx';
@@ -9,6 +10,8 @@ export interface RisquePickerDialogProps extends Omit<RisquePickerProps, 'select
   uniteName: string;
   /** The day (`YYYY-MM-DD`) of the last review of the examples and their thresholds. */
   derniereRelecture?: string | undefined;
+  /** What is to be known of the examples before one is ticked: that some of their texts are missing. */
+  notice?: ReactNode;
   /** At least one risk. */
   onAdd: (selection: PremadeSelection) => void;
   onCancel: () => void;
@@ -21,6 +24,7 @@ export function RisquePickerDialog({
   isOpen,
   uniteName,
   derniereRelecture,
+  notice,
   onAdd,
   onCancel,
   ...pickerProps
@@ -40,6 +44,7 @@ export function RisquePickerDialog({
           : [`Exemples relus le ${formatDateLongue(derniereRelecture)}.`]),
       ].join(' ')}
     >
+      {notice}
       <PickerForm {...pickerProps} uniteName={uniteName} onAdd={onAdd} onCancel={onCancel} />
     </Dialog>
   );

@@ -25,7 +25,7 @@ import { createId } from '../../../create-id.ts';
 import { RestoredDraft } from '../../../forms/RestoredDraft.tsx';
 import { useConfirmClose } from '../../../forms/use-confirm-close.tsx';
 import { useDraftForm } from '../../../drafts/use-draft-form.ts';
-import { masterDataQuery } from '../../../queries/duerp/duerps.ts';
+import { masterDataQuery } from '../../../queries/duerp/master-data.ts';
 import { readNow } from '../../../read-now.ts';
 import { notify } from '../../../toast/notify.ts';
 import { listMesuresTypes } from '../../../queries/duerp/list-mesures-types.ts';

@@ -10,7 +10,7 @@ import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { RestoredDraft } from '../../../forms/RestoredDraft.tsx';
 import { useConfirmClose } from '../../../forms/use-confirm-close.tsx';
 import { useDraftForm } from '../../../drafts/use-draft-form.ts';
-import { masterDataQuery } from '../../../queries/duerp/duerps.ts';
+import { masterDataQuery } from '../../../queries/duerp/master-data.ts';
 import { notify } from '../../../toast/notify.ts';
 import { listEvaluationDraftFields } from './evaluation-draft.ts';
 import { addMesure, toEvaluationValues, toValeursDeRisque, validateEvaluation } from './evaluation-form.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { countRenders } from '../../../../test/count-renders.ts';
 import { makeDuerp, makeRisque, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
-import { masterDataQuery } from '../../../queries/duerp/duerps.ts';
+import { masterDataQuery } from '../../../queries/duerp/master-data.ts';
 import { open } from '../open-editor.test-data.tsx';
 
 // Counts, not times: the dialog of a risk in one piece was one long task, and each note drew all of its buttons, twice.

@@ -1,10 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { NBSP } from '@odu/domain';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { MASTER_DATA } from '../../../../test/contract-data.ts';
+import { MASTER_DATA, splitMasterData } from '../../../../test/contract-data.ts';
+import type { FakeAnswer, FakeHandlers } from '../../../../test/fake-api.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { findToast } from '../../../../test/find-toast.ts';
-import { makeRisque, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
+import { makeDuerp, makeRisque, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
 import { isReloadHeld } from '../../../drafts/hold-reload.ts';
+import { duerpKeys } from '../../../queries/calls/keys.ts';
 import PremadeRisques from './PremadeRisques.tsx';
 
 const [CATEGORIE] = MASTER_DATA.categorieDeRisques;
@@ -143,4 +146,118 @@ test.for([
   await dialog.getByRole('button', { name: /^Ajouter les risques/ }).click();
   await expect.element(findToast('info', told)).toBeVisible();
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+describe('before the texts of the examples are there', () => {
+  const SEUIL = {
+    texte: 'Port du casque dès 85 dB(A).',
+    source: 'C. trav. R4431-2',
+    verification: 'lu' as const,
+    luLe: '2026-11-22',
+  };
+  const WHOLE = {
+    ...LARGE,
+    categorieDeRisques: LARGE.categorieDeRisques.map((categorie) => ({
+      ...categorie,
+      tagsPrincipaux: [`mot${categorie.idPremadeCategorie}`],
+    })),
+    risques: LARGE.risques.map((risque) => ({ ...risque, infoSeuil: SEUIL.texte, seuil: SEUIL })),
+  };
+  const { noms, textes } = splitMasterData(WHOLE);
+  type Answer = FakeAnswer<'GET /api/duerpmasterdata/risques'>;
+
+  /** The dialog of the till's examples, whose texts come as the test says. */
+  const open = (answerTextes: () => Answer | Promise<Answer>) => {
+    const unite = { ...makeUnite('u1'), displayName: 'Caisse' };
+    const handlers: FakeHandlers = {
+      'GET /api/duerp/{id}': () => ({ body: makeDuerp([unite]), headers: { ETag: '"1"' } }),
+      'GET /api/duerpmasterdata/risques': ({ query }) =>
+        query.get('partie') === 'noms' ? { body: noms } : answerTextes(),
+      // What is added stays on its way.
+      'POST /api/duerp/{id}/update-list-risques': () => new Promise(() => {}),
+    };
+    const onClose = vi.fn<() => void>();
+    const rendered = renderScreen(<PremadeRisques duerpId="d1" unite={unite} onClose={onClose} />, {
+      handlers,
+    });
+    rendered.workspace?.queryClient.setQueryData(duerpKeys.detail('d1'), makeDuerp([unite]));
+    return { ...rendered, onClose };
+  };
+  const dialog = page.getByRole('dialog');
+  const box = dialog.getByRole('group', { name: 'Danger 39' }).getByRole('checkbox').nth(1);
+  const tick = async () => {
+    await expect.element(box).toBeVisible();
+    box.element().focus();
+    await userEvent.keyboard(' ');
+    await expect.element(dialog.getByText('1 risque sélectionné', { exact: true })).toBeVisible();
+  };
+  const COMPLETS = `Vous pouvez ajouter des risques${NBSP}: ils seront complets.`;
+  const search = dialog.getByRole('searchbox', { name: 'Rechercher un risque' });
+
+  test('they are waited for, then the names are shown, and what is ticked stays when the texts come', async () => {
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    const { callsTo } = open(() => promise);
+    const late = dialog.getByRole('status').filter({
+      hasText: `Les seuils réglementaires et une partie des mots de la recherche arrivent. ${COMPLETS}`,
+    });
+    await expect.element(late, { timeout: 10_000 }).toBeVisible();
+    await expect.element(box).not.toHaveAccessibleDescription(/casque/);
+    await tick();
+    resolve({ body: textes });
+    await expect.element(late).not.toBeInTheDocument();
+    await expect.element(box).toBeChecked();
+    await expect.element(box).toHaveFocus();
+    await expect.element(box).toHaveAccessibleDescription(/casque/);
+    await search.fill('motp39');
+    await expect.element(dialog.getByText('2 risques trouvés')).toBeInTheDocument();
+    // Nothing came twice.
+    expect(callsTo('GET /api/duerpmasterdata/risques').map(({ query }) => query.get('partie'))).toEqual([
+      'noms',
+      'textes',
+    ]);
+  });
+
+  test('their failure is told, nothing that is ticked is lost by another try, and what is added is whole', async () => {
+    const held = Promise.withResolvers<Answer>();
+    let answer: () => Answer | Promise<Answer> = () => ({ status: 404 });
+    const { onClose, workspace } = open(() => answer());
+    const failed = dialog.getByRole('status').filter({
+      hasText: `Les seuils réglementaires et une partie des mots de la recherche n'ont pas pu être chargés. ${COMPLETS}`,
+    });
+    await expect.element(failed).toBeVisible();
+    await tick();
+    answer = () => held.promise;
+    await failed.getByRole('button', { name: 'Réessayer' }).click();
+    await expect.element(dialog.getByText(/mots de la recherche arrivent/)).toBeVisible();
+    await expect.element(box).toBeChecked();
+    held.resolve({ status: 404 });
+    await expect.element(failed).toBeVisible();
+    await expect.element(box).toBeChecked();
+    await dialog.getByRole('button', { name: /^Ajouter les risques/ }).click();
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(workspace?.autosaves.get('d1').getPending().intents).toMatchObject([
+      {
+        kind: 'ajouterRisquesPremade',
+        categories: [{ item: { displayName: 'Danger 39', code: CATEGORIE.code, isUserDefined: false } }],
+        risques: [{ item: { displayName: 'Exemple 39', code: RISQUE.code, isUserDefined: false } }],
+      },
+    ]);
+  });
+
+  test('without the names there is nothing to choose from, and one try brings both', async () => {
+    let isUp = false;
+    const { noms: names, textes: texts } = splitMasterData(WHOLE);
+    renderScreen(<PremadeRisques duerpId="d1" unite={makeUnite('u1')} onClose={() => {}} />, {
+      handlers: {
+        'GET /api/duerpmasterdata/risques': ({ query }) => {
+          if (query.get('partie') === 'textes') return { body: texts };
+          return isUp ? { body: names } : { status: 404 };
+        },
+      },
+    });
+    await expect.element(dialog).toHaveTextContent('Erreur lors du chargement des risques prédéfinis');
+    isUp = true;
+    await dialog.getByRole('button', { name: 'Réessayer' }).click();
+    await expect.element(box).toHaveAccessibleDescription(/casque/);
+  });
 });

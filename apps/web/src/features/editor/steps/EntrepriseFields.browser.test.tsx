@@ -76,3 +76,38 @@ test('a sector that has risks of its own says which, any other what can be writt
     .element(secteur)
     .toHaveAccessibleDescription('Choisissez dans la liste ou écrivez votre activité.');
 });
+
+test.for([
+  ['a key is pressed', () => userEvent.keyboard('{Tab}')],
+  ['another text is pasted', () => secteur.fill('Salon de coiffure')],
+] as const)('the sectors of other texts than the saved one are asked for once %s', async ([, use]) => {
+  const secteurs: MasterData['secteurs'] = [
+    { code: 'ALIMENTAIRE', displayName: 'Métiers de bouche', motsCles: ['boulangerie'] },
+    { code: 'COIFFURE', displayName: 'Coiffure', motsCles: ['coiffure'] },
+  ];
+  const { callsTo } = renderScreen(
+    <LoadedDuerp duerpId="d1">{(duerp) => <EntrepriseStep duerp={duerp} />}</LoadedDuerp>,
+    {
+      handlers: {
+        'GET /api/duerp/{id}': () => ({
+          body: withEntreprise(makeDuerp(), { secteurDActivite: 'Boulangerie' }),
+          headers: { ETag: '"1"' },
+        }),
+        'GET /api/duerpmasterdata/risques': ({ query }) => ({
+          body: {
+            ...MASTER_DATA,
+            secteurs: query.get('partie') === 'noms' ? secteurs.slice(0, 1) : secteurs,
+          },
+        }),
+      },
+    },
+  );
+  const listParties = () =>
+    callsTo('GET /api/duerpmasterdata/risques').map(({ query }) => query.get('partie'));
+  await expect.element(secteur).toHaveAccessibleDescription(/Métiers de bouche\.$/);
+  expect(listParties()).toEqual(['noms']);
+  await use();
+  await expect.poll(listParties).toEqual(['noms', 'secteurs']);
+  await secteur.fill('Salon de coiffure');
+  await expect.element(secteur).toHaveAccessibleDescription(/\s: Coiffure\.$/);
+});

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import type { DuerpDocument, MasterData } from '@odu/api-contract';
 import { useQuery } from '@tanstack/react-query';
-import { makeListItem, MASTER_DATA } from '../../../../test/contract-data.ts';
+import { makeListItem, MASTER_DATA, splitMasterData } from '../../../../test/contract-data.ts';
 import { findToast } from '../../../../test/find-toast.ts';
 import { useApp } from '../../../app-context.tsx';
 import { isReloadHeld } from '../../../drafts/hold-reload.ts';
@@ -69,6 +69,15 @@ const openUnites = (getShown: () => DuerpDocument, premade: MasterData = MODELE)
 
 const showUnites = (shown: DuerpDocument, premade: MasterData = MODELE) =>
   openUnites(() => shown, premade).bodies;
+
+test('the step reads the names of the référentiel alone', async () => {
+  const { callsTo } = renderScreen(<PlacedUnites shown={makeDuerp()} />, {
+    handlers: { 'GET /api/duerpmasterdata/risques': () => ({ body: splitMasterData(MODELE).noms }) },
+  });
+  await expect.element(page.getByText(/^Boulangerie.: 2 unités avec leurs risques/)).toBeVisible();
+  const parties = callsTo('GET /api/duerpmasterdata/risques').map(({ query }) => query.get('partie'));
+  expect(parties).toEqual(['noms']);
+});
 
 test('an empty document starts from the trade in one write: units without what was unticked, their risks, nothing evaluated', async () => {
   const bodies = showUnites(makeDuerp(), {

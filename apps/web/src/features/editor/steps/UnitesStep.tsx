@@ -19,7 +19,7 @@ import { createId } from '../../../create-id.ts';
 import { toNameItem } from '../../../drafts/draft-items.ts';
 import { useNameDrafts } from '../../../drafts/use-name-drafts.ts';
 import { lazyPart } from '../../../loading/lazy-part.tsx';
-import { masterDataQuery } from '../../../queries/duerp/duerps.ts';
+import { nomsQuery } from '../../../queries/duerp/master-data.ts';
 import type { Place } from '../../../routing/places.ts';
 import { LoadFailure } from '../../../shell/LoadFailure.tsx';
 import { notify } from '../../../toast/notify.ts';
@@ -55,7 +55,7 @@ export default function UnitesStep({ duerp }: { duerp: DuerpDocument }) {
   const isAsked = useLocation({ select: ({ hash }) => hash === ('differences' satisfies Place) });
   const [openedId, setOpenedId] = useState<string | null>(isAsked ? (asked ?? null) : null);
   const opened = useOpened(findUnite(duerp, openedId), openedId);
-  const { data: masterData, isLoadingError, error, refetch } = useQuery(masterDataQuery(api, duerp.id));
+  const { data: noms, isLoadingError, error, refetch } = useQuery(nomsQuery(api, duerp.id));
   const getDraft = useNameDrafts(duerp.id);
   useEffect(() => {
     if (isLoadingError) notify({ kind: 'error', message: LOAD_FAILED });
@@ -66,10 +66,10 @@ export default function UnitesStep({ duerp }: { duerp: DuerpDocument }) {
         Une unité de travail regroupe des personnes exposées aux mêmes risques&nbsp;: un poste, un atelier, un
         lieu ou une activité.
       </Text>
-      {masterData !== undefined && (isEmpty || modele === 'open') && (
+      {noms !== undefined && (isEmpty || modele === 'open') && (
         <ModeleDeSecteur
           duerp={duerp}
-          premade={masterData}
+          premade={noms}
           isOpen={modele !== 'closed'}
           onOpen={() => setModele('open')}
           onCancel={() => setModele('closed')}
@@ -78,7 +78,7 @@ export default function UnitesStep({ duerp }: { duerp: DuerpDocument }) {
       )}
       <UniteDeTravailList
         unites={duerp.data.unitesDeTravail}
-        exemples={masterData?.unitesDeTravail ?? []}
+        exemples={noms?.unitesDeTravail ?? []}
         onAddExemples={(exemples) =>
           edit(
             ajouterUnites(
