@@ -9,6 +9,7 @@ import { joinPdf } from '../../packages/report/src/pdf/parts/join-pdf.ts';
 import { readFile } from '../../packages/report/src/pdf/parts/read-file.ts';
 import { prepareReportInput } from '../../packages/report/src/preuve/prepare-report-input.ts';
 import { loadFonts } from '../../packages/report/src/text/fonts.ts';
+import { listWidestWords } from '../../packages/report/src/text/widest-words.ts';
 import { makeLargeInput } from '../../packages/report/test/sample-report-input.ts';
 
 const [risks, barePages] = process.argv.slice(2).map(Number);
@@ -40,6 +41,7 @@ if (barePages !== undefined) {
   for (const { name, text } of attachments) compiler.mapShadow(inTemplate(name), Buffer.from(text));
   const typeset = (file, data) => {
     compiler.mapShadow(inTemplate('content.json'), Buffer.from(JSON.stringify(data)));
+    compiler.mapShadow(inTemplate('widest-words.json'), Buffer.from(JSON.stringify(listWidestWords(data))));
     lap('content');
     const main = { mainFilePath: inTemplate(file) };
     const [places] = compiler.query(main, { selector: '<places>', field: 'value' });

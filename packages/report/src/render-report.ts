@@ -7,10 +7,11 @@ import type { EngineKind } from './engine/find-engine.ts';
 import { ROW_LIMITS, type SplitReport, splitReport } from './parts/split-report.ts';
 import { packPdf } from './pdf/pack-pdf.ts';
 import { joinPdf } from './pdf/parts/join-pdf.ts';
-import { readFile } from './pdf/parts/read-file.ts';
+import { type ReadFile, readFile } from './pdf/parts/read-file.ts';
 import { repackPdf } from './pdf/repack-pdf.ts';
 import { computeFontCoverage, loadFonts } from './text/fonts.ts';
 import { REPLACEMENT_CHARACTER, makeSanitizeText, mapTexts } from './text/sanitize-text.ts';
+import { listWidestWords } from './text/widest-words.ts';
 
 export type RenderReport = (content: ReportContent, standard: PdfStandard) => Promise<Uint8Array>;
 
@@ -43,10 +44,17 @@ const countReplacements = (value: unknown): number =>
 export const loadCompiler = (kind?: EngineKind): Promise<Compiler> =>
   createCompiler({ directory: TEMPLATE_DIRECTORY, fonts: loadFonts() }, kind);
 
-/** Prepares one engine once, for every template. */
-export function createTypeset(loading = loadCompiler()): Typeset {
+/**
+ * Prepares one engine once, for every template. What it keeps of a document takes a twentieth of its time to drop: `whenIdle` may do
+ * that after the document is given; the next one does, at the latest.
+ */
+export function createTypeset(
+  loading = loadCompiler(),
+  whenIdle: (forget: () => void) => void = (forget) => forget(),
+): Typeset {
   // Who typesets is told; until then nobody listens.
   loading.catch(() => undefined);
+  let isEmpty = true;
   const sanitizeText = makeSanitizeText(computeFontCoverage(loadFonts()));
 
   return async ({ main, standard, attachments, hasPlaces = false, split, change, content: given }) => {
@@ -54,24 +62,39 @@ export function createTypeset(loading = loadCompiler()): Typeset {
     const sanitized = mapTexts(given, sanitizeText);
     const hasReplacements = countReplacements(sanitized) > countReplacements(given);
     const content = { ...sanitized, hasReplacements };
-    const makePages = (file: string, data: object): TypesetPages => {
-      compiler.mapFile('content.json', Buffer.from(JSON.stringify(data)));
-      for (const { name, text } of attachments) compiler.mapFile(name, Buffer.from(text));
-      try {
-        return compiler.makePdf(file, standard, hasPlaces);
-      } finally {
-        compiler.forget();
-      }
+    const forget = (): void => {
+      if (!isEmpty) compiler.forget();
+      isEmpty = true;
     };
-    const inParts = split?.(content) ?? null;
-    if (inParts !== null) {
-      const parts = inParts.parts.map((part) => readFile(makePages('partie.typ', part)));
-      return joinPdf(readFile(makePages(main, inParts.frame(parts))), parts);
+    const makePages = (file: string, data: object): TypesetPages => {
+      forget();
+      isEmpty = false;
+      const mapJson = (name: string, value: object): void =>
+        compiler.mapFile(name, Buffer.from(JSON.stringify(value)));
+      mapJson('content.json', data);
+      mapJson('widest-words.json', listWidestWords(data));
+      for (const { name, text } of attachments) compiler.mapFile(name, Buffer.from(text));
+      return compiler.makePdf(file, standard, hasPlaces);
+    };
+    try {
+      const inParts = split?.(content) ?? null;
+      if (inParts !== null) {
+        // Of so long a report the memory is dearer than the time.
+        const makeFile = (file: string, data: object): ReadFile => {
+          const pages = makePages(file, data);
+          forget();
+          return readFile(pages);
+        };
+        const parts = inParts.parts.map((part) => makeFile('partie.typ', part));
+        return joinPdf(makeFile(main, inParts.frame(parts)), parts);
+      }
+      const { pdf, places } = makePages(main, content);
+      return change === undefined || !compiler.declaresStandard
+        ? packPdf(pdf, places)
+        : await repackPdf(pdf, change);
+    } finally {
+      whenIdle(forget);
     }
-    const { pdf, places } = makePages(main, content);
-    return change === undefined || !compiler.declaresStandard
-      ? packPdf(pdf, places)
-      : await repackPdf(pdf, change);
   };
 }
 

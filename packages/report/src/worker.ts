@@ -11,7 +11,8 @@ import type { WorkerAnswer, WorkerJob, WorkerResult } from './worker-answer.ts';
 // A process without an engine ends here: it is never said to be ready.
 const loading = loadCompiler();
 await loading;
-const typeset = createTypeset(loading);
+let forget = (): void => undefined;
+const typeset = createTypeset(loading, (work) => (forget = work));
 const renderReport = createRenderReport(typeset);
 const renderExtrait = createRenderExtrait(typeset);
 const renderFacture = createRenderFacture(typeset);
@@ -19,8 +20,9 @@ const renderAvis = createRenderAvis(typeset);
 
 const answer = (message: WorkerAnswer): void => {
   // The parent may have gone in the meantime, or go while it is told: then nobody waits for the answer. Without a callback
-  // Node throws what the pipe says (EPIPE), and a stop of the server leaves a stack on its screen.
-  if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
+  // Node throws what the pipe says (EPIPE), and a stop of the server leaves a stack on its screen. The callback comes when all of the
+  // answer is in the pipe: before, what the engine forgets would hold it up.
+  if (process.connected) process.send?.(message, undefined, undefined, () => forget());
 };
 
 async function make(job: WorkerJob): Promise<WorkerResult> {

@@ -10,6 +10,7 @@ import { prepareReportInput } from '../../src/preuve/prepare-report-input.ts';
 import { createRenderReport, createTypeset, loadCompiler } from '../../src/render-report.ts';
 import { ReportError } from '../../src/report-error.ts';
 import { loadFonts } from '../../src/text/fonts.ts';
+import { listWidestWords } from '../../src/text/widest-words.ts';
 import { listWrongCells, textsOf } from '../check-tables.ts';
 import { readPdf } from '../read-pdf.ts';
 import { listMissingObjects, listStructureFaults } from '../read-structure.ts';
@@ -30,6 +31,7 @@ function makeNativePdf({ attachments, ...printed }: ReturnType<typeof buildRepor
   });
   const content = { ...printed, isAttached: true, hasReplacements: false };
   compiler.mapShadow(inTemplate('content.json'), Buffer.from(JSON.stringify(content)));
+  compiler.mapShadow(inTemplate('widest-words.json'), Buffer.from(JSON.stringify(listWidestWords(content))));
   for (const { name, text } of attachments) compiler.mapShadow(inTemplate(name), Buffer.from(text));
   const report = { mainFilePath: inTemplate('report.typ') };
   // The engine types what it finds `any`.
@@ -80,7 +82,7 @@ test('an invoice has its data, and does not claim the standard that asks for PDF
 
 test('what cannot be typeset is told by file and line', async () => {
   const compiler = await createWasmCompiler({ directory, fonts: loadFonts() });
-  compiler.mapFile('content.json', Buffer.from('{}'));
+  for (const name of ['content.json', 'widest-words.json']) compiler.mapFile(name, Buffer.from('{}'));
   let thrown: unknown;
   try {
     compiler.makePdf('avis.typ', 'a-2a', false);
