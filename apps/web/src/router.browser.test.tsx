@@ -1,6 +1,6 @@
 import type { RevueDeRisque } from '@odu/api-contract';
 import { MOTIF_LABELS } from '@odu/domain';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ACCOUNT, ENTREPRISE, makeVersion, MASTER_DATA, written } from '../test/contract-data.ts';
 import type { FakeHandlers } from '../test/fake-api.ts';
@@ -154,6 +154,9 @@ test('« Back » in the editor leads to the step before with its search, then to
 });
 
 test('the editor reads the names of the référentiel ahead, and the rest once somebody works in it', async () => {
+  // A browser with much to do is idle when it likes.
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback));
+  onTestFinished(() => void vi.unstubAllGlobals());
   const { callsTo } = renderVisit(['/duerps/d1/edit?step=4'], { handlers: ofReview() });
   const listParties = () =>
     callsTo('GET /api/duerpmasterdata/risques').map(({ query }) => query.get('partie'));

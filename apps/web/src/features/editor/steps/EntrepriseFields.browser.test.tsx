@@ -1,5 +1,5 @@
 import type { Entreprise, MasterData } from '@odu/api-contract';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { MASTER_DATA, written } from '../../../../test/contract-data.ts';
 import { findToast } from '../../../../test/find-toast.ts';
@@ -81,6 +81,9 @@ test.for([
   ['a key is pressed', () => userEvent.keyboard('{Tab}')],
   ['another text is pasted', () => secteur.fill('Salon de coiffure')],
 ] as const)('the sectors of other texts than the saved one are asked for once %s', async ([, use]) => {
+  // A browser with much to do is idle when it likes.
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback));
+  onTestFinished(() => void vi.unstubAllGlobals());
   const secteurs: MasterData['secteurs'] = [
     { code: 'ALIMENTAIRE', displayName: 'Métiers de bouche', motsCles: ['boulangerie'] },
     { code: 'COIFFURE', displayName: 'Coiffure', motsCles: ['coiffure'] },
