@@ -218,17 +218,27 @@ test.for([40, 400])(
   },
 );
 
-test('a list of choices is drawn after the press that opens it has answered', async () => {
-  await open(5, 40);
-  const button = page.getByRole('button', { name: /Afficher$/ });
-  const list = page.getByRole('listbox');
-  const press = new PointerEvent('pointerdown', { bubbles: true, button: 0, pointerType: 'mouse' });
-  button.element().dispatchEvent(press);
-  // What React draws of a press at once, it draws before the next task.
-  await Promise.resolve();
-  expect(list.query()).toBeNull();
-  await expect.element(list).toBeVisible();
-});
+test.for([
+  [
+    'a pointer presses',
+    new PointerEvent('pointerdown', { bubbles: true, button: 0, pointerType: 'mouse' }),
+    false,
+  ],
+  ['a key is pressed', new KeyboardEvent('keydown', { bubbles: true, key: 'ArrowDown' }), true],
+] as const)(
+  'a list of choices stands before the next key, and leaves a press its answer: when %s',
+  async ([, event, isThere]) => {
+    await open(5, 40);
+    const button = page.getByRole('button', { name: /Afficher$/ }).element() as HTMLElement;
+    const list = page.getByRole('listbox');
+    button.focus();
+    button.dispatchEvent(event);
+    // What React draws of an event at once, it draws before the next task.
+    await Promise.resolve();
+    expect(list.query() !== null).toBe(isThere);
+    await expect.element(list).toBeVisible();
+  },
+);
 
 test('a form that is submitted is checked in one task and makes its edit in the next', async () => {
   const { readRisque } = await open(5, 40);

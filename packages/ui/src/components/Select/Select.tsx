@@ -49,6 +49,13 @@ export function Select<Value extends string>({
   ...props
 }: SelectProps<Value>) {
   const [isOpen, setIsOpen] = useState(false);
+  const follow = (opens: boolean) => {
+    const isByKey = globalThis.event instanceof KeyboardEvent;
+    // The next key is for the list, which must stand by then. A pointer is answered first, and the list drawn in slices: with
+    // its place it is the longest task of the page that it opens over.
+    if (isByKey) setIsOpen(opens);
+    else startTransition(() => setIsOpen(opens));
+  };
   return (
     <AriaSelect
       placeholder="Choisir…"
@@ -56,8 +63,7 @@ export function Select<Value extends string>({
       {...fieldState(errorMessage, props.name)}
       {...props}
       isOpen={isOpen}
-      // In slices, after the press has answered: the list with its place is the longest task of the page that it opens over.
-      onOpenChange={(opens) => startTransition(() => setIsOpen(opens))}
+      onOpenChange={follow}
       value={value}
       onChange={tellChosen(options, onChange)}
       className={field}
