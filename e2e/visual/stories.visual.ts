@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { describeOtherRenderer, readReference, writeReference } from './reference-browser.ts';
 import { openStory } from './open-story.ts';
 import { SHEETS } from './sheets.ts';
+import { takeStillPicture } from './still-picture.ts';
 import { applyTheme, settle, THEMES } from './theme.ts';
 import { describeVisibleDifference } from './what-a-person-sees.ts';
 
@@ -61,11 +62,12 @@ async function compare(
   }
   const name = path.join('/');
   const expected = readFileSync(testInfo.snapshotPath(...path));
-  const actual = await page.screenshot(options);
-  const difference = describeVisibleDifference(expected, actual);
+  const { picture, difference } = await takeStillPicture(page, options, (actual) =>
+    describeVisibleDifference(expected, actual),
+  );
   if (difference !== null) {
     await testInfo.attach(`${name} (expected)`, { body: expected, contentType: 'image/png' });
-    await testInfo.attach(`${name} (actual)`, { body: actual, contentType: 'image/png' });
+    await testInfo.attach(`${name} (actual)`, { body: picture, contentType: 'image/png' });
   }
   expect.soft(difference, name).toBeNull();
 }

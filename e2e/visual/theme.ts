@@ -20,12 +20,13 @@ export async function applyTheme(page: Page, theme: Theme): Promise<void> {
   );
 }
 
-/** Fonts are loaded and two frames have passed, so that what depends on the width is laid out anew. */
+/** The window has its width, fonts are loaded and two frames have passed, so that what depends on them is laid out anew. */
 export async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (width) => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    while (width !== undefined && innerWidth !== width) await nextFrame();
     await document.fonts.ready;
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve));
-    });
-  });
+    await nextFrame();
+    await nextFrame();
+  }, page.viewportSize()?.width);
 }
