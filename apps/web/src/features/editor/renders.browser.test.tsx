@@ -195,10 +195,10 @@ test.for(Object.keys(GESTURES).flatMap((gesture) => [40, 400].map((risques) => [
   },
 );
 
-const MOST_FOR_A_NEW_RISQUE = 330;
+const MOST_FOR_A_NEW_RISQUE = 280;
 
 test.for([40, 400])(
-  'adding a risk draws its row, its category and its tab alone, with %i risks',
+  'adding a risk draws its row, its category and what stands in the tabs alone, with %i risks',
   async (risques) => {
     const opened = await countRenders(() => open(4, risques));
     expect(opened.of('NameRow')).toBe(risques / UNITES);
@@ -212,7 +212,8 @@ test.for([40, 400])(
     });
     expect(renders.of('CategorieSection')).toBe(1);
     expect(renders.of('NameRow')).toBe(1);
-    expect(renders.of('Tab')).toBe(1);
+    expect(renders.of('BadgeOfUnite')).toBe(UNITES);
+    expect(renders.of('TabLabel')).toBe(0);
     expect(renders.of('FamilleLine')).toBe(0);
     expect(renders.total > MOST_FOR_A_NEW_RISQUE ? renders.list : '').toBe('');
   },

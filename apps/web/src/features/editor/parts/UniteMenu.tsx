@@ -1,6 +1,6 @@
 import type { UniteDeTravail } from '@odu/api-contract';
 import { Inline, Select, useIsPhone } from '@odu/ui';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 
 type UniteMenuProps = {
   unites: readonly UniteDeTravail[];
@@ -26,15 +26,16 @@ export function UniteMenu({ unites, current, getBadge, onChoose }: UniteMenuProp
       })),
     [unites, getBadge],
   );
-  if (unites.length <= (isPhone ? ON_A_PHONE : ON_A_DESK)) return null;
-  return (
-    <Inline>
-      <Select
-        label="Aller à l'unité"
-        options={options}
-        value={current.idUniteDeTravail}
-        onChange={onChoose}
-      />
-    </Inline>
+  // What an edit says anew of a unit comes after the edit is shown: a list of choices is built anew as a whole.
+  const shown = useDeferredValue(options);
+  const id = current.idUniteDeTravail;
+  const menu = useMemo(
+    () => (
+      <Inline>
+        <Select label="Aller à l'unité" options={shown} value={id} onChange={onChoose} />
+      </Inline>
+    ),
+    [shown, id, onChoose],
   );
+  return unites.length > (isPhone ? ON_A_PHONE : ON_A_DESK) && menu;
 }

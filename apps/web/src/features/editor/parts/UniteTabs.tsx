@@ -11,14 +11,15 @@ import {
   TabPanel,
   Tabs,
 } from '@odu/ui';
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, memo, use, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMove, usePlaceOf } from '../../../place/place.ts';
+import { useUnchanged } from './use-unchanged.ts';
 import { UniteMenu } from './UniteMenu.tsx';
 
 type UniteTabsProps = {
   duerp: DuerpDocument;
-  /** What stands beside the unit's name in its tab; this and `children` keep their identity, or all tabs are drawn anew. */
+  /** What stands beside the unit's name in its tab; this and `children` keep their identity, or what is shown is drawn anew. */
   getBadge: (unite: UniteDeTravail) => string;
   children: (unite: UniteDeTravail) => ReactNode;
 };
@@ -53,8 +54,17 @@ function useShownIndex(unites: readonly UniteDeTravail[]): number {
 
 type TabsOfUnitesProps = Omit<UniteTabsProps, 'duerp'> & { unites: readonly UniteDeTravail[]; index: number };
 
+/** What is shown, for what reads it in its place: `Tabs` that is drawn anew draws all tabs, whatever an edit changed. */
+const ShownContext = createContext<TabsOfUnitesProps>({
+  unites: [],
+  index: 0,
+  getBadge: () => '',
+  children: () => null,
+});
+
 // The address that names the first unit shows what it showed without a name.
-const TabsOfUnites = memo(function TabsOfUnites({ unites, index, getBadge, children }: TabsOfUnitesProps) {
+const TabsOfUnites = memo(function TabsOfUnites(shown: TabsOfUnitesProps) {
+  const { unites, index } = shown;
   const move = useMove();
   const listRef = useRef<HTMLDivElement>(null);
   const shouldFocusTab = useRef(false);
@@ -64,61 +74,83 @@ const TabsOfUnites = memo(function TabsOfUnites({ unites, index, getBadge, child
     shouldFocusTab.current = false;
     listRef.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
   }, [index]);
-  // Another unit is another selection, not another row of tabs: built anew, it is drawn three times. As `items`, only the tab of
-  // a unit that changed is.
-  const tabs = useMemo(
+  const names = useUnchanged(
+    unites.map(({ idUniteDeTravail, displayName }) => ({ id: idUniteDeTravail, displayName })),
+  );
+  // Another unit is another selection, not another row of tabs: built anew, it is drawn three times.
+  const list = useMemo(
     () => (
-      <TabList aria-label="Unités de travail" items={unites} dependencies={[getBadge]}>
-        {(unite) => (
-          <Tab id={unite.idUniteDeTravail} badge={getBadge(unite)}>
-            {unite.displayName}
+      <TabList aria-label="Unités de travail" items={names}>
+        {({ id, displayName }) => (
+          <Tab id={id} badge={<BadgeOfUnite id={id} />}>
+            {displayName}
           </Tab>
         )}
       </TabList>
     ),
-    [unites, getBadge],
+    [names],
   );
+  const current = unites[index]?.idUniteDeTravail;
+  const tabs = useMemo(() => {
+    if (current === undefined) return null;
+    const choose = (unite: string) => move({ unite });
+    const goTo = (unite: string) => {
+      shouldFocusTab.current = true;
+      choose(unite);
+    };
+    return (
+      <Tabs selectedKey={current} onSelectionChange={(key) => choose(String(key))}>
+        <MenuOfUnites onChoose={choose} />
+        <div ref={listRef}>{list}</div>
+        <PanelOfUnite onGoTo={goTo} />
+      </Tabs>
+    );
+  }, [current, list, move]);
+  return <ShownContext value={shown}>{tabs}</ShownContext>;
+});
+
+function BadgeOfUnite({ id }: { id: string }) {
+  const { unites, getBadge } = use(ShownContext);
+  const unite = unites.find(({ idUniteDeTravail }) => idUniteDeTravail === id);
+  return unite === undefined ? null : getBadge(unite);
+}
+
+function MenuOfUnites({ onChoose }: { onChoose: (idUniteDeTravail: string) => void }) {
+  const { unites, index, getBadge } = use(ShownContext);
+  const current = unites[index];
+  return current && <UniteMenu unites={unites} current={current} getBadge={getBadge} onChoose={onChoose} />;
+}
+
+function PanelOfUnite({ onGoTo }: { onGoTo: (idUniteDeTravail: string) => void }) {
+  const { unites, index, children } = use(ShownContext);
   const current = unites[index];
   const previous = unites[index - 1];
   const next = unites[index + 1];
   if (current === undefined) return null;
-  const goTo = (unite: UniteDeTravail) => {
-    shouldFocusTab.current = true;
-    move({ unite: unite.idUniteDeTravail });
-  };
   return (
-    <Tabs selectedKey={current.idUniteDeTravail} onSelectionChange={(key) => move({ unite: String(key) })}>
-      <UniteMenu
-        unites={unites}
-        current={current}
-        getBadge={getBadge}
-        onChoose={(unite) => move({ unite })}
-      />
-      <div ref={listRef}>{tabs}</div>
-      {/* react-aria keeps the id of a panel's first rendering: another unit is another panel. */}
-      <TabPanel
-        key={current.idUniteDeTravail}
-        id={current.idUniteDeTravail}
-        hasTabStop={unites.length > 1 || current.risques.length > 0}
-      >
-        <Stack gap="large">
-          {children(current)}
-          {unites.length > 1 && (
-            <Inline justify={previous === undefined ? 'end' : 'between'}>
-              {previous !== undefined && (
-                <Button variant="quiet" onPress={() => goTo(previous)}>
-                  <Icon shape={IconArrowLeft} /> Unité précédente
-                </Button>
-              )}
-              {next !== undefined && (
-                <Button variant="quiet" onPress={() => goTo(next)}>
-                  Unité suivante <Icon shape={IconArrowRight} />
-                </Button>
-              )}
-            </Inline>
-          )}
-        </Stack>
-      </TabPanel>
-    </Tabs>
+    // react-aria keeps the id of a panel's first rendering: another unit is another panel.
+    <TabPanel
+      key={current.idUniteDeTravail}
+      id={current.idUniteDeTravail}
+      hasTabStop={unites.length > 1 || current.risques.length > 0}
+    >
+      <Stack gap="large">
+        {children(current)}
+        {unites.length > 1 && (
+          <Inline justify={previous === undefined ? 'end' : 'between'}>
+            {previous !== undefined && (
+              <Button variant="quiet" onPress={() => onGoTo(previous.idUniteDeTravail)}>
+                <Icon shape={IconArrowLeft} /> Unité précédente
+              </Button>
+            )}
+            {next !== undefined && (
+              <Button variant="quiet" onPress={() => onGoTo(next.idUniteDeTravail)}>
+                Unité suivante <Icon shape={IconArrowRight} />
+              </Button>
+            )}
+          </Inline>
+        )}
+      </Stack>
+    </TabPanel>
   );
-});
+}
