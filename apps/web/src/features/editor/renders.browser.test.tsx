@@ -124,7 +124,7 @@ type Gesture = {
 };
 
 const FRAME = ['EditorFrame', 'EditorStepper', 'EvaluationStep', 'EvaluationTools', 'EvaluationProgress'];
-const LISTS = ['TabsOfUnites', 'UniteEvaluation', 'RisqueFinder', 'UniteMenu'];
+const LISTS = ['TabsOfUnites', 'TabLabel', 'UniteEvaluation', 'RisqueFinder', 'UniteMenu'];
 const nothing = () => Promise.resolve();
 
 const GESTURES: Record<string, Gesture> = {
