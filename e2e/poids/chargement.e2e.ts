@@ -10,8 +10,8 @@ type Limit = { readonly requests: number; readonly js: number; readonly css: num
 
 const VISITOR: Readonly<Record<string, Limit>> = {
   '/login': { requests: 9, js: 137_000, css: 7_500 },
-  '/forgot-password': { requests: 11, js: 153_200, css: 7_500 },
-  '/exemple': { requests: 14, js: 221_000, css: 18_000 },
+  '/forgot-password': { requests: 11, js: 153_700, css: 7_500 },
+  '/exemple': { requests: 13, js: 221_000, css: 18_000 },
   '/create-account': { requests: 16, js: 183_700, css: 12_000 },
 };
 

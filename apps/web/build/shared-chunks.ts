@@ -13,10 +13,6 @@ const LEAF =
 const FETCHES_PARTS =
   /\/src\/(?:document\/(?:Cadre|document-parts|LazyDocumentView)|selection\/AvecSelection|reevaluation\/LazyAReevaluer)\.tsx$|\/src\/place\/|\/SelectionBar\/selection-context\.ts$|\/domain\/src\/(?:reevaluation\/(?:fin-d-action|risques-a-reevaluer)|risque\/premade-selection)\.ts$/;
 
-/** The articles that were read and how a sentence names them: step 5 shows none before a risk is opened. */
-const LAW =
-  /\/domain\/src\/droit\/(?:articles(?:\.gen)?|phrases)\.ts$|\/ui\/src\/blocks\/(?:TexteDeLoi\/|nowrap\.css\.ts$)/;
-
 /** What every page begins with, and what stands around it. */
 const EVERY_PAGE = [/\/index\.html$/, /\/src\/main\.tsx$/];
 const LOGIN = [/\/routes\/login\.tsx/, /\/auth\/LoginPasswordStep\.tsx$/, /\/forms\/FailureAlert\.tsx$/];
@@ -69,7 +65,6 @@ export const SHARED_CHUNKS: readonly SharedChunk[] = [
   { name: 'duerp', neededBy: [DETAIL], of: FETCHES_PARTS },
   { name: 'editeur', neededBy: [EDITOR] },
   { name: 'formulaire', neededBy: [FORMS], atLeast: 2 },
-  { name: 'loi', neededBy: [[...DETAIL, ...NEW_DUERP]], of: LAW },
   { name: 'duerp', neededBy: [NEW_DUERP, [/\/document-view\.ts$/, ...DETAIL]] },
   { name: 'choix', neededBy: [NEW_DUERP, PARTS] },
   { name: 'duerp', neededBy: [EVALUATION, [/\/document-view\.ts$/]] },

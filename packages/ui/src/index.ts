@@ -85,6 +85,7 @@ export {
   type EditorStepperProps,
   type EtapeDeLEditeur,
 } from './blocks/EditorStepper/EditorStepper.tsx';
+export { EtapesSheet } from './blocks/EditorStepper/EtapesSheet.tsx';
 export { InlineNameForm, type NameDraft } from './blocks/InlineNameForm/InlineNameForm.tsx';
 export { Navbar } from './blocks/Navbar/Navbar.tsx';
 export { NavbarMenu } from './blocks/Navbar/NavbarMenu.tsx';

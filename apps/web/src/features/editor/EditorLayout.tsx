@@ -1,8 +1,9 @@
 import { BackLink, EditorStepper, type EditorStepperProps, Inline, Stack } from '@odu/ui';
 import type { ReactNode } from 'react';
 import * as links from '../../routing/links.ts';
+import { LazyEtapes } from './parts/LazyEtapes.ts';
 
-type EditorLayoutProps = EditorStepperProps & {
+type EditorLayoutProps = Omit<EditorStepperProps, 'Etapes'> & {
   duerpId: string;
   title: ReactNode;
   /** « Annuler » and « Rétablir ». */
@@ -30,7 +31,7 @@ export function EditorLayout({
         {title}
         {undo}
       </Inline>
-      <EditorStepper {...stepper}>
+      <EditorStepper {...stepper} Etapes={LazyEtapes}>
         <Stack gap="large">
           <Inline justify="between" gap="small">
             {stepTitle}

@@ -12,6 +12,7 @@ import { usePageTitle } from '../../routing/use-page-title.ts';
 import { PartnerHelp } from '../../shell/PartnerHelp.tsx';
 import { AideDEtape } from './aide/AideDEtape.tsx';
 import IntroductionStep from './steps/IntroductionStep.tsx';
+import { LazyEtapes } from './parts/LazyEtapes.ts';
 
 const ETAPES_A_VENIR = ([1, 2, 3, 4, 5, 6, 7] as const).map((step) => ({
   step,
@@ -44,7 +45,7 @@ export function NewDuerpScreen({ onCreated, onQuit }: NewDuerpScreenProps) {
             Création de mon DUERP
           </Heading>
         </Inline>
-        <EditorStepper etapes={ETAPES_A_VENIR} currentStep={1} onQuit={onQuit}>
+        <EditorStepper etapes={ETAPES_A_VENIR} currentStep={1} onQuit={onQuit} Etapes={LazyEtapes}>
           <Stack gap="large">
             <Inline justify="between" gap="small">
               <Heading level={2}>{ETAPES[0]}</Heading>

@@ -1,20 +1,24 @@
 import { ETAPES, NBSP } from '@odu/domain';
+import { useState, type ComponentType } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
-import { DialogTrigger } from '../../components/Dialog/Dialog.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { IconMenu } from '../../components/Icon/icons.ts';
-import { Sheet } from '../../components/Sheet/Sheet.tsx';
-import { Stepper, type Step } from '../../components/Stepper/Stepper.tsx';
+import type { Step } from '../../components/Stepper/Stepper.tsx';
+import type { EtapesSheetProps } from './EtapesSheet.tsx';
 import * as styles from './EditorStepper.css.ts';
 
 export interface EditorMobileBarProps {
   steps: readonly Step[];
   currentStep: number;
   onSelectStep?: ((step: number) => void) | undefined;
+  /** `EtapesSheet`, or what fetches it: a dialog weighs more than the bar, and few open it. */
+  Etapes: ComponentType<EtapesSheetProps>;
 }
 
 /** On a narrow screen: where one is, what comes next, and the steps in a sheet. */
-export function EditorMobileBar({ steps, currentStep, onSelectStep }: EditorMobileBarProps) {
+export function EditorMobileBar({ steps, currentStep, onSelectStep, Etapes }: EditorMobileBarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isNeeded, setIsNeeded] = useState(false);
   const nextName = ETAPES[currentStep];
   return (
     <div className={styles.mobileBar}>
@@ -27,24 +31,26 @@ export function EditorMobileBar({ steps, currentStep, onSelectStep }: EditorMobi
         </p>
       </div>
       <div className={styles.mobileSteps}>
-        <DialogTrigger>
-          <Button variant="secondary">
-            <Icon shape={IconMenu} /> Étapes
-          </Button>
-          <Sheet title="Étapes du DUERP">
-            {({ close }) => (
-              <Stepper
-                label="Étapes du DUERP"
-                steps={steps}
-                currentId={String(currentStep)}
-                onSelect={(id) => {
-                  close();
-                  onSelectStep?.(Number(id));
-                }}
-              />
-            )}
-          </Sheet>
-        </DialogTrigger>
+        <Button
+          variant="secondary"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onPress={() => {
+            setIsNeeded(true);
+            setIsOpen(true);
+          }}
+        >
+          <Icon shape={IconMenu} /> Étapes
+        </Button>
+        {isNeeded && (
+          <Etapes
+            steps={steps}
+            currentStep={currentStep}
+            onSelectStep={onSelectStep}
+            isOpen={isOpen}
+            onOpenChange={setIsOpen}
+          />
+        )}
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { LONG_WORD } from '../../stories/hostile.ts';
 import { SaveStatus } from '../SaveStatus/SaveStatus.tsx';
 import { EditorBottomBar } from './EditorBottomBar.tsx';
 import { EditorMobileBar } from './EditorMobileBar.tsx';
+import { EtapesSheet } from './EtapesSheet.tsx';
 import { EditorStepper, type EtapeDeLEditeur } from './EditorStepper.tsx';
 
 const ETAPES: EtapeDeLEditeur[] = [
@@ -23,8 +24,9 @@ const meta = {
   title: 'Blocs/Évaluer/EditorStepper',
   id: 'blocks-editorstepper',
   component: EditorStepper,
-  subcomponents: { EditorBottomBar, EditorMobileBar },
+  subcomponents: { EditorBottomBar, EditorMobileBar, EtapesSheet },
   args: {
+    Etapes: EtapesSheet,
     etapes: ETAPES,
     currentStep: 5,
     onSelectStep: fn(),
@@ -126,7 +128,13 @@ export const DerniereEtape: Story = {
   tags: ['picture'],
   parameters: { chromatic: { disableSnapshot: false } },
   render: ({ etapes, onQuit, onPrevious }) => (
-    <EditorStepper etapes={etapes} currentStep={7} onQuit={onQuit} {...(onPrevious && { onPrevious })}>
+    <EditorStepper
+      etapes={etapes}
+      currentStep={7}
+      onQuit={onQuit}
+      Etapes={EtapesSheet}
+      {...(onPrevious && { onPrevious })}
+    >
       <Heading level={1}>Finalisation</Heading>
     </EditorStepper>
   ),

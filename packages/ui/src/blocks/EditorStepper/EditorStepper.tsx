@@ -6,7 +6,7 @@ import { IconClose, IconMenu } from '../../components/Icon/icons.ts';
 import { Stepper, type Step } from '../../components/Stepper/Stepper.tsx';
 import { useStableHandlers } from '../use-stable-handlers.ts';
 import { EditorBottomBar } from './EditorBottomBar.tsx';
-import { EditorMobileBar } from './EditorMobileBar.tsx';
+import { EditorMobileBar, type EditorMobileBarProps } from './EditorMobileBar.tsx';
 import * as styles from './EditorStepper.css.ts';
 
 /** What the editor knows of one of its seven steps; its name comes from the domain. */
@@ -19,7 +19,7 @@ export interface EtapeDeLEditeur {
   isDisabled?: boolean;
 }
 
-export interface EditorStepperProps {
+export interface EditorStepperProps extends Pick<EditorMobileBarProps, 'Etapes'> {
   etapes: readonly EtapeDeLEditeur[];
   /** From 1 to 7. */
   currentStep: number;
@@ -46,6 +46,7 @@ export function EditorStepper({
   onNext,
   onQuit,
   saveStatus,
+  Etapes,
   children,
 }: EditorStepperProps) {
   const [isSidebarOpen, setIsSidebarOpen] = useState(true);
@@ -99,7 +100,12 @@ export function EditorStepper({
           />
         </div>
       </div>
-      <EditorMobileBar steps={steps} currentStep={currentStep} onSelectStep={handlers.selectStep} />
+      <EditorMobileBar
+        steps={steps}
+        currentStep={currentStep}
+        onSelectStep={handlers.selectStep}
+        Etapes={Etapes}
+      />
       <div className={styles.content}>{children}</div>
       {bottomBar}
     </div>

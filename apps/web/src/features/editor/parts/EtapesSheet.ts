@@ -1,0 +1,1 @@
+export { EtapesSheet as default } from '@odu/ui';
