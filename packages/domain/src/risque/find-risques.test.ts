@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createUnite, mergeAction, rateRisque } from '../edition/apply/evaluation-du-risque.ts';
 import { FILTRES_DE_RISQUES, readFiltreDeRisques } from './filtres-de-risques.ts';
 import { findRisques } from './find-risques.ts';
+import { prepareRisque } from './list-risques.ts';
 import { listFamillesDesRisques } from './list-familles-des-risques.ts';
 import {
   isSearching,
@@ -81,6 +82,23 @@ test.for([
   ['nothing', 'asphalte', []],
 ] as const)('a search reads %s', ([, words, found]) => {
   expect(find(words)).toEqual(found);
+});
+
+test.for([
+  ['the name, another number and without accents', 'sol mouille', ['neuf'], ['neuf']],
+  ['the number', 'the-brl', ['modere'], ['modere']],
+  ['the danger', 'oedeme', ['important'], ['important']],
+  ['the remarks', 'legeres', ['critique'], ['critique']],
+  ['no unit', 'VENTE', [], ['neuf']],
+  ['no category', 'chaleur', [], ['critique', 'important', 'modere', 'faible']],
+] as const)('a search of what risks say themselves reads %s', ([, recherche, expected, inPlaces]) => {
+  const categorieDeRisques = FOURNIL.categorieDeRisques.map((one) => ({ ...one, displayName: 'Chaleur' }));
+  const unites = [{ ...FOURNIL, categorieDeRisques }, VENTE];
+  const search = (readTextes?: Parameters<typeof findRisques>[2]) =>
+    findRisques(unites, { ...NO_RECHERCHE, recherche }, readTextes).map(({ risque }) => risque.idRisque);
+  const searchRisques = () => search(({ trouve }) => prepareRisque(trouve.risque));
+  // Neither keeps its texts for the other.
+  expect([searchRisques(), search(), searchRisques()]).toEqual([expected, inPlaces, expected]);
 });
 
 // Of the demonstration's building company: « eau » found 98 risks of 342, « RPS » 26.
@@ -255,14 +273,17 @@ test('an edited risk is found by what it says now', () => {
 test('two thousand risks are put into what a search compares once, whatever is typed', () => {
   const risques = Array.from({ length: 2000 }, (_, index) => makeRisque(`r${index}`, `Geste ${index}`, []));
   const normalize = vi.spyOn(String.prototype, 'normalize');
-  const countFor = (recherche: string) => {
+  const countFor = (recherche: string, readTextes?: Parameters<typeof findRisques>[2]) => {
     normalize.mockClear();
-    findRisques([{ ...FOURNIL, risques }], { ...NO_RECHERCHE, recherche });
+    findRisques([{ ...FOURNIL, risques }], { ...NO_RECHERCHE, recherche }, readTextes);
     return normalize.mock.calls.length;
   };
   expect(countFor('g')).toBeGreaterThan(2000);
   // The words of the search alone.
-  for (const recherche of ['ge', 'ges', 'gest']) expect(countFor(recherche)).toBeLessThan(10);
+  for (const recherche of ['ge', 'ges', 'gest']) {
+    expect(countFor(recherche)).toBeLessThan(10);
+    expect(countFor(recherche, ({ trouve }) => prepareRisque(trouve.risque))).toBeLessThan(10);
+  }
   normalize.mockRestore();
 });
 

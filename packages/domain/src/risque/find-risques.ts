@@ -26,7 +26,7 @@ function indexRisques(unites: readonly UniteSituee[]): readonly Indexe[] {
   return made;
 }
 
-/** The texts, once somebody searches for words: a filter alone needs none. */
+/** All texts by which a risk is found, once somebody searches for words: a filter alone needs none. */
 const readHaystack = (indexe: Indexe): string => {
   const { risque, categorie, unite } = indexe.trouve;
   indexe.haystack ??= [prepareRisque(risque), prepareName(categorie), prepareName(unite)].join(' | ');
@@ -36,13 +36,15 @@ const readHaystack = (indexe: Indexe): string => {
 /**
  * The risks that hold every word of the search (accents, case and plural apart) and pass the filters: the worst first, those
  * that are not evaluated last, equals in the document's order. The units never change: an edit makes other ones.
+ * Words are looked for in the risk, its category and its unit, unless `readTextes` gives other prepared texts of it.
  */
 export function findRisques(
   unites: readonly UniteSituee[],
   { recherche, filtre, unite, famille }: RechercheDeRisques,
+  readTextes: (indexe: Indexe) => string = readHaystack,
 ): RisqueTrouve[] {
   // Among all risks first: what a filter leaves says nothing of where a word begins.
-  return findByWords(indexRisques(unites), recherche, readHaystack)
+  return findByWords(indexRisques(unites), recherche, readTextes)
     .map(({ trouve }) => trouve)
     .filter((one) => unite === null || one.unite.idUniteDeTravail === unite)
     .filter((one) => famille === null || (findFamille(one) ?? SANS_FAMILLE) === famille)

@@ -12,7 +12,7 @@ export type FamilleCherchee = CodeDeFamille | typeof SANS_FAMILLE;
 export const readFamilleCherchee = (code: string | null | undefined): FamilleCherchee | null =>
   code === SANS_FAMILLE || (typeof code === 'string' && isCodeDeFamille(code)) ? code : null;
 
-/** What is found: words in the risk's name, number, danger and remarks, its category or its unit; narrowed to a filter, a unit and a family, all at once. */
+/** What is found: words in the risk's name, number, danger and remarks, in the steps also its category or its unit; narrowed to a filter, a unit and a family, all at once. */
 export type RechercheDeRisques = {
   recherche: string;
   filtre: FiltreDeRisques | null;

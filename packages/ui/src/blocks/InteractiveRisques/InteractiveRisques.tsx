@@ -7,6 +7,7 @@ import {
   NO_RECHERCHE,
   prepareRisque,
   type RechercheDeRisques,
+  type RisqueTrouve,
 } from '@odu/domain';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
@@ -42,6 +43,9 @@ export interface InteractiveRisquesProps {
   headingLevel?: 2 | 3 | 4 | 5;
 }
 
+/** Name, number, danger and remarks (specification 2, section 2), as the field says; the steps also search where a risk stands. */
+const readTextes = ({ trouve }: { trouve: RisqueTrouve }): string => prepareRisque(trouve.risque);
+
 /** All risks of a document to sort, group and search, each with its evaluation and its preventive actions. */
 export function InteractiveRisques({ isDemo = false, choosePlanHref, ...props }: InteractiveRisquesProps) {
   if (isDemo) return <InteractiveRisquesDemo {...props} choosePlanHref={choosePlanHref} />;
@@ -69,7 +73,7 @@ function RisquesExplorer({
   const placed = useMemo(() => placeRisques(unites, laidOut), [unites, laidOut]);
   const rows = useMemo(() => {
     if (!isSearching(asked)) return titleRows(placed);
-    const found = new Set(findRisques(unites, asked).map(({ risque }) => risque));
+    const found = new Set(findRisques(unites, asked, readTextes).map(({ risque }) => risque));
     return titleRows(placed.filter(({ risque }) => found.has(risque)));
   }, [unites, placed, asked]);
   const fields = useMemo(() => <DisplayOptionsFields value={options} onChange={setOptions} />, [options]);
