@@ -5,10 +5,11 @@ import { describeError, describeErrorAs, ExplainedError, quoteErrorOr, tellError
 
 const OWN = 'Erreur lors du téléchargement du PDF';
 
-test('a missing connection has one sentence, whatever was asked', () => {
+test('a missing connection has one sentence, which stands under that of what was asked', () => {
   const lost = new ApiError(0);
-  for (const text of [describeError(lost), describeErrorAs(lost, OWN), quoteErrorOr(lost, OWN)])
-    expect(text).toBe(API_ERROR_MESSAGES[0]);
+  expect(describeError(lost)).toBe(API_ERROR_MESSAGES[0]);
+  for (const text of [describeErrorAs(lost, OWN), quoteErrorOr(lost, OWN)])
+    expect(text).toBe(`${OWN}\n${API_ERROR_MESSAGES[0]}`);
   expect(tellErrorAs(lost, OWN)).toBe(`${OWN}. ${API_ERROR_MESSAGES[0]}`);
 });
 

@@ -10,20 +10,20 @@ export const describeError = (error: unknown): string => {
   return error instanceof ApiError ? formatApiError(error.status, error.message) : UNKNOWN_ERROR_MESSAGE;
 };
 
-/** No connection, or to wait: tells all that there is to tell. */
-const TELLS_ALL = [0, 429];
+/** To wait: tells all that there is to tell. */
+const TELLS_ALL = 429;
 
 /** Whether more is known than that the call failed: the server's words, no connection, to wait, or a fault of the server, of which the catalogue speaks beside the screen (decision B12). The end of a session (401) is told in its own place. */
 const isExplained = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status !== 401 &&
-  (error.message !== '' || error.status >= 500 || TELLS_ALL.includes(error.status));
+  (error.message !== '' || error.status >= 500 || error.status === 0 || error.status === TELLS_ALL);
 
-/** The text of a failed call that has its own sentence: `text`, then on its own line what is known beside it; without connection or when asked to wait (429), that alone. */
+/** The text of a failed call that has its own sentence (specification 1, section 8): `text`, then on its own line what is known beside it; when asked to wait (429), that alone. */
 export const describeErrorAs = (error: unknown, text: string): string => {
   if (!isExplained(error)) return text;
   const why = describeError(error);
-  return TELLS_ALL.includes(readErrorStatus(error) ?? -1) ? why : `${text}\n${why}`;
+  return readErrorStatus(error) === TELLS_ALL ? why : `${text}\n${why}`;
 };
 
 /** The server's words about a failed call, which say what to do, else as `describeErrorAs`. */

@@ -385,16 +385,18 @@ describe('the link for another password', () => {
       .toBeVisible();
   });
 
-  test('that did not leave is told as a failure', async () => {
-    open({ 'POST /api/myaccount/sendresetpwdemail': () => ({ status: 500 }) });
+  test.for([
+    [
+      { status: 500 },
+      /Une erreur est survenue lors de l'envoi de l'email\. Veuillez réessayer\.\s+\(500\) Le serveur/,
+    ],
+    [
+      'no network',
+      /Une erreur est survenue lors de l'envoi de l'email\. Veuillez réessayer\.\s+Il semble y avoir un problème/,
+    ],
+  ] as const)('that did not leave, for %j, is told as a failure', async ([answer, text]) => {
+    open({ 'POST /api/myaccount/sendresetpwdemail': () => answer });
     await send();
-    await expect
-      .element(
-        findToast(
-          'error',
-          /Une erreur est survenue lors de l'envoi de l'email\. Veuillez réessayer\.\s+\(500\) Le serveur/,
-        ),
-      )
-      .toBeVisible();
+    await expect.element(findToast('error', text)).toBeVisible();
   });
 });

@@ -44,7 +44,10 @@ test('an account is created with the address that was given before', async () =>
 
 test.for([
   [{ status: 409, problem: { message: 'Un compte existe déjà.' } }, /^Erreur.: Un compte existe déjà\.$/],
-  ['no network', /^Il semble y avoir un problème de connexion avec le serveur…$/],
+  [
+    'no network',
+    /^Une erreur est survenue lors de la création du compte\. Veuillez réessayer\.\s*Il semble y avoir un problème de connexion avec le serveur…$/,
+  ],
 ] as const satisfies [FakeAnswer<typeof CREATE>, RegExp][])('%j is told', async ([answer, text]) => {
   const { onCreated } = open(answer);
   await create();

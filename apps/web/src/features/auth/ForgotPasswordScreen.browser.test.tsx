@@ -36,7 +36,10 @@ test.for([
   ],
   [{ status: 503 }, /erreur est survenue lors de l'envoi de l'email/],
   [{ status: 429 }, /^\(429\)/],
-  ['no network', /problème de connexion/],
+  [
+    'no network',
+    /^Une erreur est survenue lors de l'envoi de l'email\. Veuillez réessayer\.\s*Il semble y avoir un problème de connexion avec le serveur…$/,
+  ],
 ] as const satisfies [FakeAnswer<typeof CALL>, RegExp][])(
   '%j is told as a failure',
   async ([answer, text]) => {

@@ -88,7 +88,10 @@ describe('the address', () => {
       /^Une erreur est survenue lors de la vérification de votre compte\.\s*\(500\) Le serveur/,
     ],
     [{ status: 503 }, /lors de la vérification de votre compte/],
-    ['no network', /problème de connexion/],
+    [
+      'no network',
+      /^Une erreur est survenue lors de la vérification de votre compte\.\s*Il semble y avoir un problème de connexion avec le serveur…$/,
+    ],
   ] as const satisfies [FakeAnswer<typeof FIND>, RegExp | string][])(
     'answered by %j says why',
     async ([answer, text]) => {

@@ -83,7 +83,10 @@ test.for([
     /^Une erreur est survenue lors de la réinitialisation du mot de passe. Veuillez réessayer.\s*\(500\) Le serveur/,
   ],
   [{ status: 503 }, /erreur est survenue lors de la réinitialisation/],
-  ['no network', /problème de connexion/],
+  [
+    'no network',
+    /^Une erreur est survenue lors de la réinitialisation du mot de passe\. Veuillez réessayer\.\s*Il semble y avoir un problème de connexion avec le serveur…$/,
+  ],
 ] as const satisfies [FakeAnswer<typeof RESET>, RegExp][])(
   '%j is told as a failure',
   async ([answer, text]) => {
