@@ -617,8 +617,8 @@ export interface paths {
         put?: never;
         /**
          * Turn the automatic renewal on or off
-         * @description Only for an active subscription of the account, and to turn off one whose renewal is still tried after its term; 409
-         *     for any other that has ended.
+         * @description Only for an active subscription of the account, and to turn off one whose renewal is still tried after its term
+         *     (`isRetried_Derivated`); 409 for any other that has ended.
          */
         post: operations["toggleAutoRenew"];
         delete?: never;
@@ -2021,6 +2021,12 @@ export interface components {
             plannedNextBillingTime: string | null;
             /** Format: date-time */
             plannedCancellationTime: string | null;
+            /**
+             * @description True while the next year, which was not paid at the term, is to be charged again at `plannedNextBillingTime`: until
+             *     then the renewal of a subscription that has ended can be turned off. Absent otherwise.
+             * @example true
+             */
+            isRetried_Derivated?: boolean;
         };
         ToggleAutoRenewRequest: {
             subscriptionId: components["schemas"]["Uuid"];

@@ -172,12 +172,15 @@ test('a renewal that is still tried after its term says when, and can be switche
       ...ended,
       isAutoRenew: true,
       plannedNextBillingTime: startOfParisDay('2027-11-24'),
+      isRetried_Derivated: true,
     }),
   ]);
   expect(await toggle(bought, false)).toBe(204);
-  expect(await listed(bought)).toEqual([
+  const stopped = await listed(bought);
+  expect(stopped).toEqual([
     expect.objectContaining({ ...ended, isAutoRenew: false, plannedNextBillingTime: null }),
   ]);
+  expect(stopped[0]).not.toHaveProperty('isRetried_Derivated');
   await on('2027-11-24');
   expect(await bought.payments()).toHaveLength(1);
   expect(await toggle(bought, false)).toBeGreaterThanOrEqual(400);
@@ -191,9 +194,11 @@ test('a renewal that was refused on the last covered day says that day when it i
   ];
   setClock('2027-11-21T10:00:00.000Z');
   expect(await listed(bought)).toEqual(planned('2027-11-22'));
+  expect((await listed(bought))[0]).not.toHaveProperty('isRetried_Derivated');
   provider.answer = 'refused';
   await on('2027-11-21');
   expect(await listed(bought)).toEqual(planned('2027-11-24'));
+  expect((await listed(bought))[0]).toMatchObject({ isRetried_Derivated: true });
 });
 
 test.for(['silent', 'down'] as const)(
@@ -207,9 +212,11 @@ test.for(['silent', 'down'] as const)(
     for (const day of ['2027-11-24', '2027-11-25']) {
       setClock(`${day}T11:00:00.000Z`);
       // oxlint-disable-next-line no-await-in-loop -- the clock is moved between
-      expect(await listed(bought)).toEqual([
+      const subscriptions = await listed(bought);
+      expect(subscriptions).toEqual([
         expect.objectContaining({ isActive: false, isAutoRenew: true, plannedNextBillingTime: null }),
       ]);
+      expect(subscriptions[0]).not.toHaveProperty('isRetried_Derivated');
     }
     expect((await bought.payments()).at(-1)).toMatchObject({ status: 'open' });
   },

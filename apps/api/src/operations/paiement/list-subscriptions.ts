@@ -67,6 +67,7 @@ export const listSubscriptions =
       const isActive = active.has(row);
       const isAutoRenew = row.isAutoRenew === 1;
       const planned = planTerme({ isActive, isAutoRenew }, startOfParisDay(addDays(row.paidUntilDate, 1)));
+      const nextTry = nextTries.get(row.id);
       return {
         id: row.id,
         productDisplayName: PLAN_LABELS[row.plan],
@@ -75,7 +76,7 @@ export const listSubscriptions =
         isActive,
         isAutoRenew,
         ...planned,
-        plannedNextBillingTime: nextTries.get(row.id) ?? planned.plannedNextBillingTime,
+        ...(nextTry !== undefined && { plannedNextBillingTime: nextTry, isRetried_Derivated: true }),
       };
     };
     return rows.toSorted((one, other) => beganAt(other).localeCompare(beganAt(one))).map(toSubscription);

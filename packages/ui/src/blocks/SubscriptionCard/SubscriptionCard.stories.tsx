@@ -87,7 +87,11 @@ export const Inactif: Story = {
   },
 };
 
-const A_RETENTER = aSubscription({ isActive: false, plannedNextBillingTime: '2027-03-18T00:00:00+01:00' });
+const ARRIVE_A_TERME = aSubscription({
+  isActive: false,
+  plannedNextBillingTime: '2027-03-18T00:00:00+01:00',
+});
+const A_RETENTER = { ...ARRIVE_A_TERME, isRetried_Derivated: true };
 
 /** Its renewal was refused, and is tried again after its term: that alone can be stopped. */
 export const ARetenter: Story = {
@@ -135,10 +139,10 @@ export const EssaiAnnule: Story = {
   },
 };
 
-/** Past its term without another try: nothing can be changed, whatever it was set to. */
+/** Past its term, and no server says that it is tried again: nothing can be changed, whatever it was set to. */
 export const SansAutreEssai: Story = {
   name: 'Sans autre essai',
-  args: { subscription: aSubscription({ isActive: false, plannedNextBillingTime: null }) },
+  args: { subscription: ARRIVE_A_TERME },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Inactif')).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();

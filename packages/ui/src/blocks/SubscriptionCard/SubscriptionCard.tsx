@@ -32,9 +32,7 @@ export function SubscriptionCard({
   const titleId = useId();
   const { isActive, isAutoRenew } = subscription;
   const planned = describePlanned(subscription);
-  // Past its term, one whose renewal was refused is charged again: until then its buyer can stop that.
-  const isRetried = !isActive && isAutoRenew && subscription.plannedNextBillingTime !== null;
-  const hasAction = isActive || isRetried;
+  const hasAction = isActive || isStillTried(subscription);
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const title = titleRef.current;
@@ -82,6 +80,10 @@ export function SubscriptionCard({
   );
 }
 
+/** Past its term, one whose renewal was refused is charged again: until then its buyer can stop that. Of any other that has ended nothing can be changed (specification 1, sections 2 and 4). */
+const isStillTried = ({ isActive, isAutoRenew, isRetried_Derivated }: Subscription): boolean =>
+  !isActive && isAutoRenew && isRetried_Derivated === true;
+
 /** What the confirmation says of the renewal that is switched. */
 const describeSwitch = ({ isActive, isAutoRenew }: Subscription): string => {
   if (!isAutoRenew) return "L'abonnement sera renouvelé automatiquement à la prochaine échéance.";
@@ -94,9 +96,8 @@ const describePlanned = (subscription: Subscription): string | null => {
   const { isActive, isAutoRenew, plannedNextBillingTime, plannedCancellationTime } = subscription;
   if (isAutoRenew && plannedNextBillingTime !== null) {
     const day = formatDateLongue(plannedNextBillingTime);
-    return isActive
-      ? `Votre abonnement annuel sera renouvelé le ${day}.`
-      : `Un nouveau prélèvement sera tenté le ${day}.`;
+    if (isActive) return `Votre abonnement annuel sera renouvelé le ${day}.`;
+    return isStillTried(subscription) ? `Un nouveau prélèvement sera tenté le ${day}.` : null;
   }
   return !isActive || isAutoRenew || plannedCancellationTime === null
     ? null
