@@ -7,7 +7,9 @@ import { createSession, type SessionLocks, type SessionStorage } from './session
 
 const REFRESH = '/api/public/token/refresh';
 const LIST = '/api/duerp/list';
-const makeToken = (name: string, secondsLeft: number) => makeTokenOf('claire', name, secondsLeft);
+/** As the server makes them: of ten minutes. */
+const makeToken = (name: string, secondsLeft: number) =>
+  makeTokenOf('claire', name, secondsLeft, { iat: NOW / 1000 + secondsLeft - 600 });
 const OLD = makeToken('old', 600);
 const STALE = makeToken('stale', 10);
 const NEW_TOKENS = { accessToken: makeToken('new', 600), refreshToken: 'refresh-2' };
@@ -18,14 +20,15 @@ const signedIn = (token: string) => createMemoryStorage({ token, refreshToken: '
 interface TabOptions {
   storage: SessionStorage;
   locks?: SessionLocks | undefined;
+  now?: () => number;
   answer: (call: ReceivedCall) => FakeAnswer | Promise<FakeAnswer>;
 }
 
-function openTab({ storage, locks, answer }: TabOptions) {
+function openTab({ storage, locks, now = () => NOW, answer }: TabOptions) {
   const server = createFakeServer(answer);
   const onForcedLogout = vi.fn<(cause: 'refused' | 'elsewhere') => void>();
   const onOtherAccount = vi.fn<() => void>();
-  const session = createSession({ storage, locks, onForcedLogout, onOtherAccount, now: () => NOW });
+  const session = createSession({ storage, locks, onForcedLogout, onOtherAccount, now });
   const api = createApiClient({
     session,
     frontendVersion: 'ODU-v0.8.0',
@@ -135,6 +138,97 @@ describe('before a call', () => {
     expect(tab.calls.map((call) => [call.path, call.authorization])).toEqual([
       ['/api/public/token/new', null],
     ]);
+  });
+});
+
+describe('on a computer whose clock is wrong', () => {
+  const DAY = 86_400_000;
+  const CLOCKS = [
+    ['ten minutes ahead', 600_000],
+    ['a day ahead', DAY],
+    ['a day behind', -DAY],
+  ] as const;
+
+  /** A server that gives a token of ten minutes at each refresh and accepts none that is over, and the tabs of a browser beside it. */
+  function openWrongClock(offset: number, storage = createMemoryStorage()) {
+    const clock = { passed: 0, offset };
+    const makeTokens = () => {
+      const left = clock.passed / 1000 + 600;
+      return { accessToken: makeToken(`${left}`, left), refreshToken: 'refresh-1' };
+    };
+    const answer = (call: ReceivedCall): FakeAnswer => {
+      if (call.path === REFRESH) return { status: 200, body: makeTokens() };
+      const { exp } = JSON.parse(atob(call.authorization?.split('.')[1] ?? '')) as { exp: number };
+      return exp * 1000 > NOW + clock.passed ? { status: 200, body: [] } : { status: 401 };
+    };
+    const open = () => openTab({ storage, answer, now: () => NOW + clock.passed + clock.offset });
+    return { clock, makeTokens, open };
+  }
+
+  test.for(CLOCKS)('%s, a token is used until the server counts 30 seconds left', async ([, offset]) => {
+    const { clock, makeTokens, open } = openWrongClock(offset);
+    const tab = open();
+    tab.session.saveTokens(makeTokens());
+    await tab.list();
+    // Another tab, or the same page loaded again.
+    const other = open();
+    clock.passed = 569_000;
+    await other.list();
+    expect([tab, other].flatMap((one) => one.callsTo(REFRESH))).toEqual([]);
+    clock.passed = 570_000;
+    await other.list();
+    await tab.list();
+    expect([tab, other].flatMap((one) => one.callsTo(REFRESH))).toHaveLength(1);
+    expect([tab, other].flatMap((one) => one.callsTo(LIST))).toHaveLength(4);
+  });
+
+  test.for(CLOCKS)('set %s under an open page, it costs one refresh at most', async ([, offset]) => {
+    const { clock, makeTokens, open } = openWrongClock(0);
+    const tab = open();
+    tab.session.saveTokens(makeTokens());
+    clock.offset = offset;
+    for (let call = 0; call < 60; call += 1) {
+      clock.passed += 1000;
+      // oxlint-disable-next-line no-await-in-loop -- one edit after the other
+      await tab.list();
+    }
+    expect(tab.callsTo(REFRESH)).toHaveLength(offset > 0 ? 1 : 0);
+    clock.passed += 600_000;
+    await tab.list();
+    await tab.list();
+    expect(tab.callsTo(REFRESH)).toHaveLength(offset > 0 ? 2 : 1);
+    expect(tab.onForcedLogout).not.toHaveBeenCalled();
+  });
+
+  test.for(CLOCKS)('%s, who signed in before it was measured is refreshed once', async ([, offset]) => {
+    const { makeTokens, open } = openWrongClock(
+      offset,
+      createMemoryStorage({ token: makeToken('kept', 600), refreshToken: 'refresh-1' }),
+    );
+    const tab = open();
+    for (let call = 0; call < 60; call += 1)
+      // oxlint-disable-next-line no-await-in-loop -- one edit after the other
+      await tab.list();
+    expect(tab.callsTo(REFRESH)).toHaveLength(offset > 0 ? 1 : 0);
+    expect(tab.storage.getItem('token')).toBe(offset > 0 ? makeTokens().accessToken : makeToken('kept', 600));
+  });
+
+  test('nothing of it stays after the sign-out', () => {
+    const removed: string[] = [];
+    const written: string[] = [];
+    const { makeTokens } = openWrongClock(DAY);
+    const { session } = openTab({
+      storage: {
+        getItem: () => null,
+        setItem: (key) => void written.push(key),
+        removeItem: (key) => void removed.push(key),
+      },
+      answer: server(),
+    });
+    session.saveTokens(makeTokens());
+    session.clear();
+    expect(removed.toSorted()).toEqual(written.toSorted());
+    expect(written).toHaveLength(3);
   });
 });
 

@@ -1,23 +1,29 @@
 import { ApiError } from './api-error.ts';
-import { readTokenAccount, readTokenExpiry } from './token.ts';
+import { readTokenAccount, readTokenTime } from './token.ts';
 import type { RefreshTokenRequest, Tokens } from './types.ts';
 
 // The keys are the customer's (specification 1, §3).
 /** The key under which the tabs of a browser share the access token: the storage event of another tab names it. */
 export const ACCESS_TOKEN_KEY = 'token';
 const REFRESH_TOKEN_KEY = 'refreshToken';
+/** By how many milliseconds the clock of this computer was ahead of the server's when it gave the last token. */
+const CLOCK_OFFSET_KEY = 'clockOffset';
 const REFRESH_LOCK = 'odu-refresh-token';
 
 /** A token that ends within these milliseconds is refreshed before it is used (specification 1, §9). */
 export const REFRESH_MARGIN_MS = 30_000;
 
-/** Whether an access token is still good at `now` (milliseconds since 1970), and longer than the margin; one that does not say when it ends is the server's to refuse. */
-export function isFreshToken(token: string, now: number): boolean {
-  const expiry = readTokenExpiry(token);
-  return expiry === null || expiry - now > REFRESH_MARGIN_MS;
-}
-
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * Whether an access token is still good at `now` (milliseconds since 1970), and longer than the margin, by the server's clock;
+ * one that does not say when it ends is the server's to refuse.
+ */
+export function isFreshToken(token: string, now: number, storage: Pick<SessionStorage, 'getItem'>): boolean {
+  const expiry = readTokenTime(token, 'exp');
+  const serverNow = now - Number(storage.getItem(CLOCK_OFFSET_KEY));
+  return expiry === null || expiry - serverNow > REFRESH_MARGIN_MS;
+}
 
 /** The part of `navigator.locks` that is used. */
 export interface SessionLocks {
@@ -33,7 +39,7 @@ export interface SessionOptions {
   onForcedLogout: (cause: 'refused' | 'elsewhere') => void;
   /** Called once when another tab signed in to another account: this tab must show nothing of its own any more. */
   onOtherAccount: () => void;
-  /** The time in milliseconds since 1970. */
+  /** The time in milliseconds since 1970, by the clock of this computer. */
   now?: () => number;
 }
 
@@ -101,6 +107,9 @@ export function createSession({
   }
 
   function store({ accessToken, refreshToken }: Tokens) {
+    const issuedAt = readTokenTime(accessToken, 'iat');
+    // Anew with each token: a clock that is set meanwhile costs one refresh, and no loop of them.
+    if (issuedAt !== null) storage.setItem(CLOCK_OFFSET_KEY, `${now() - issuedAt}`);
     storage.setItem(ACCESS_TOKEN_KEY, accessToken);
     storage.setItem(REFRESH_TOKEN_KEY, refreshToken);
   }
@@ -113,8 +122,7 @@ export function createSession({
 
   function clear() {
     if (isOfOtherAccount()) return;
-    storage.removeItem(ACCESS_TOKEN_KEY);
-    storage.removeItem(REFRESH_TOKEN_KEY);
+    for (const key of [ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY, CLOCK_OFFSET_KEY]) storage.removeItem(key);
     ending = 'signed out';
   }
 
@@ -167,7 +175,7 @@ export function createSession({
 
   async function getFreshAccessToken(refresh: RefreshTokens): Promise<string> {
     const token = requireOwnToken();
-    return isFreshToken(token, now()) ? token : replaceAccessToken(token, refresh);
+    return isFreshToken(token, now(), storage) ? token : replaceAccessToken(token, refresh);
   }
 
   return {

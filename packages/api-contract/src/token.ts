@@ -1,7 +1,7 @@
-/** The end of an access token (a JWT) in milliseconds since 1970, or null when it cannot be read. */
-export function readTokenExpiry(token: string): number | null {
-  const expiry = readClaim(token, 'exp');
-  return typeof expiry === 'number' ? expiry * 1000 : null;
+/** When an access token (a JWT) was issued or ends, in milliseconds since 1970 by the server's clock, or null when it cannot be read. */
+export function readTokenTime(token: string, name: 'iat' | 'exp'): number | null {
+  const seconds = readClaim(token, name);
+  return typeof seconds === 'number' ? seconds * 1000 : null;
 }
 
 /** The account that an access token was given for, or null when it cannot be read. */

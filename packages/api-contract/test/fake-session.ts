@@ -10,8 +10,8 @@ const encode = (value: unknown) =>
     .replaceAll('=', '');
 
 /** A token of an account that ends so many seconds after the tests' now; `name` tells two of its tokens apart. */
-export const makeTokenOf = (accountId: string, name: string, secondsLeft: number) =>
-  `${encode({ alg: 'HS256' })}.${encode({ sub: accountId, exp: NOW / 1000 + secondsLeft })}.${name}`;
+export const makeTokenOf = (accountId: string, name: string, secondsLeft: number, claims = {}) =>
+  `${encode({ alg: 'HS256' })}.${encode({ sub: accountId, exp: NOW / 1000 + secondsLeft, ...claims })}.${name}`;
 
 /** A token of an account of its own. */
 export const makeAccessToken = (name: string, secondsLeft: number) =>

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeTokens } from '../../test/make-tokens.ts';
+import { MemoryStorage } from '../autosave/storage/memory-storage.test-data.ts';
 import { endFirstCalls, fetchOrTake, sendFirstCalls } from './first-calls.ts';
 
 const LIST = 'https://odu.example/api/duerp/list';
 const { accessToken } = makeTokens('claire');
+let storage: MemoryStorage;
 const send = vi.fn<(input: Request | string, init?: RequestInit) => Promise<Response>>();
 
 beforeEach(() => {
@@ -12,6 +14,8 @@ beforeEach(() => {
     return Promise.resolve(new Response('anew'));
   });
   vi.stubGlobal('fetch', send);
+  storage = new MemoryStorage();
+  vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('location', { href: 'https://odu.example/duerps' });
 });
 afterEach(() => {
@@ -103,6 +107,16 @@ test('an answer of half a minute is taken, an older one is not', async () => {
     // oxlint-disable-next-line no-await-in-loop -- one clock for both
     expect(await read(ask())).toBe(expected);
   }
+  now.mockRestore();
+});
+
+test('on a computer whose clock is a day ahead, a token that the server gave just now is good', () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
+  sendFirstCalls(['/api/duerp/list'], accessToken);
+  expect(send).not.toHaveBeenCalled();
+  storage.setItem('clockOffset', '86400000');
+  sendFirstCalls(['/api/duerp/list'], accessToken);
+  expect(send).toHaveBeenCalledOnce();
   now.mockRestore();
 });
 

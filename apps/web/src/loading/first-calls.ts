@@ -22,7 +22,7 @@ declare global {
  * them. Nothing is sent with a token that the application would have to renew first.
  */
 export function sendFirstCalls(calls: readonly string[], token: string | null): void {
-  if (token === null || !isFreshToken(token, Date.now())) return;
+  if (token === null || !isFreshToken(token, Date.now(), localStorage)) return;
   const authorization = toAuthorization(token);
   const headers = { ...toCommonHeaders(INTERFACE_VERSION), Authorization: authorization };
   globalThis.oduFirstCalls = new Map(
