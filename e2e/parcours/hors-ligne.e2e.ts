@@ -229,6 +229,28 @@ test('a step whose code could not be fetched says so in its place, and comes whe
   await expect(page.locator('[data-page-heading]')).toBeFocused();
 });
 
+test('a step whose file is gone after an update comes with the page that is loaded again, and what was typed is there', async ({
+  page,
+}) => {
+  await createAccount(page, 'mise-a-jour@boulangerie.example');
+  await editeur.startDuerp(page);
+  const nom = page.getByRole('textbox', { name: "Nom de l'entreprise" });
+  await nom.fill('Boulangerie Claire');
+  await page.route(/\/assets\/UnitesStep-/, (route) => route.fulfill({ status: 404 }));
+  await page.goto(page.url().replace('step=2', 'step=3'));
+  await expect(page.getByText("Cette étape n'a pas pu être chargée.")).toBeVisible();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  const reload = page.getByRole('button', { name: 'Recharger la page' });
+  await expect(reload).toBeVisible();
+  await expectAccessible(page, 'a step whose file is gone');
+  // The page of the new version asks for the files of that one.
+  await page.unroute(/\/assets\/UnitesStep-/);
+  await reload.click();
+  await expect(page.getByRole('heading', { name: 'Mes unités de travail' })).toBeVisible();
+  await page.goto(page.url().replace('step=3', 'step=2'));
+  await expect(nom).toHaveValue('Boulangerie Claire');
+});
+
 /** Whether a style sheet of this address applies; one that failed stands in the page too, and nobody may read its rules. */
 const hasStyles = (page: Page, address: string) =>
   page.evaluate((name) => {

@@ -1,8 +1,9 @@
 import { Button, Heading, Page, Text } from '@odu/ui';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { countHeldCommits } from '../../test/count-held-commits.ts';
 import { renderScreen } from '../../test/render-screen.tsx';
+import { holdReload } from '../drafts/hold-reload.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
@@ -69,6 +70,66 @@ test('tried again by its button, the focus goes to the heading above what comes,
   await userEvent.keyboard('{Enter}');
   await expect.element(content).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Évaluation' })).toHaveFocus();
+});
+
+/** A part whose file is gone. */
+const openGone = () => {
+  const Part = lazyPart<object>(
+    () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    {
+      failure: (_, retry) => <LoadFailure onRetry={retry}>Cette étape n'a pas pu être chargée.</LoadFailure>,
+    },
+  );
+  return { Part, show: () => renderScreen(<Part />) };
+};
+const retryButton = page.getByRole('button', { name: 'Réessayer' });
+const reload = page.getByRole('button', { name: 'Recharger la page' });
+const advice = page.getByText("Le site vient peut-être d'être mis à jour");
+
+test('a file that is gone for good, as after an update, is helped by loading the page again: said at the second failure', async () => {
+  openGone().show();
+  await expect.element(retryButton).toBeVisible();
+  await expect.element(reload).not.toBeInTheDocument();
+  await retryButton.click();
+  await expect.element(reload).toBeVisible();
+  await expect.element(retryButton).toBeVisible();
+  await expect
+    .element(advice)
+    .toHaveTextContent(
+      /rechargez la page\. Ce que vous avez saisi dans vos DUERP est conservé sur cet appareil\.$/,
+    );
+});
+
+test('what was fetched ahead in vain is the first failure', async () => {
+  const { Part, show } = openGone();
+  await Part.preload();
+  show();
+  await expect.element(reload).toBeVisible();
+});
+
+test('nothing is promised of a text that nothing keeps', async () => {
+  onTestFinished(holdReload());
+  const { Part, show } = openGone();
+  await Part.preload();
+  show();
+  await expect.element(advice).toHaveTextContent(/rechargez la page\.$/);
+});
+
+test('without a network there is nothing to load again, however often it is tried', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => onLine.mockRestore());
+  const { Part, show } = openGone();
+  await Part.preload();
+  show();
+  await retryButton.click();
+  await expect.element(retryButton).toBeVisible();
+  await expect.element(reload).not.toBeInTheDocument();
+  onLine.mockReturnValue(true);
+  await retryButton.click();
+  await expect.element(retryButton).toBeVisible();
+  await expect.element(reload).not.toBeInTheDocument();
+  await retryButton.click();
+  await expect.element(reload).toBeVisible();
 });
 
 test('a part that fails, in silence too, comes when the network is back', async () => {

@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { OutdatedContext } from './outdated.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 import { mendStyleSheets } from './style-sheets.ts';
 import { whenIdle } from './when-idle.ts';
@@ -40,6 +41,8 @@ export function lazyPart<Props extends object>(
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;
   let wasDrawn = !isDrawnLast;
+  // In a row, with a network: a file that is gone is asked for in vain for ever.
+  let failures = 0;
   const load = () => (loading ??= fetchPart());
   async function fetchPart() {
     try {
@@ -47,6 +50,7 @@ export function lazyPart<Props extends object>(
       loaded = (await importPart()).default;
     } catch (error) {
       loading = null;
+      failures = navigator.onLine ? failures + 1 : 0;
       throw error;
     }
   }
@@ -92,7 +96,7 @@ export function lazyPart<Props extends object>(
     return (
       <>
         <RetryOnline onRetry={retry} />
-        {failure?.(props, retry)}
+        <OutdatedContext value={failures > 1}>{failure?.(props, retry)}</OutdatedContext>
       </>
     );
   }

@@ -1,7 +1,11 @@
 import { ApiError } from '@odu/api-contract';
-import { Alert, Button, Stack, Text } from '@odu/ui';
-import { useEffect, useRef } from 'react';
+import { NBSP } from '@odu/domain';
+import { Alert, Stack, Text } from '@odu/ui';
+import { use, useEffect, useRef } from 'react';
 import { describeError } from '../api/api-error.ts';
+import { isReloadHeld } from '../drafts/hold-reload.ts';
+import { OutdatedContext } from '../loading/outdated.ts';
+import { RetryButtons } from '../loading/RetryButtons.tsx';
 import { focusShownHeading, hasNoFocus } from '../routing/focus-page-heading.ts';
 
 type LoadFailureProps = {
@@ -12,6 +16,10 @@ type LoadFailureProps = {
   /** Absent when another try would change nothing. */
   onRetry?: (() => void) | undefined;
 };
+
+/** What stays is said where all of it does: else the browser asks before it loads the page. */
+const explainReload = () =>
+  `Le site vient peut-être d'être mis à jour${NBSP}: rechargez la page.${isReloadHeld() ? '' : ' Ce que vous avez saisi dans vos DUERP est conservé sur cet appareil.'}`;
 
 /** What stands in place of what could not be loaded. */
 export function LoadFailure({ children, error, onRetry }: LoadFailureProps) {
@@ -25,28 +33,27 @@ export function LoadFailure({ children, error, onRetry }: LoadFailureProps) {
     },
     [],
   );
+  const isOutdated = use(OutdatedContext);
+  const why = isOutdated ? explainReload() : error instanceof ApiError ? describeError(error) : null;
   return (
     <Alert
       tone="danger"
       live="polite"
       actions={
         onRetry && (
-          <Button
-            variant="secondary"
-            onPress={({ target }) => {
+          <RetryButtons
+            onRetry={({ target }) => {
               pressedIn.current = target.closest<HTMLElement>('[role="dialog"]') ?? document.body;
               onRetry();
             }}
-          >
-            Réessayer
-          </Button>
+          />
         )
       }
     >
-      {error instanceof ApiError ? (
+      {why !== null ? (
         <Stack gap="xxsmall">
           <Text>{children}</Text>
-          <Text>{describeError(error)}</Text>
+          <Text>{why}</Text>
         </Stack>
       ) : (
         children

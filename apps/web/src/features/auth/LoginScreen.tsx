@@ -1,6 +1,7 @@
-import { Button, Heading, Page, Skeleton, SkeletonGroup, Stack, Text } from '@odu/ui';
+import { Heading, Page, Skeleton, SkeletonGroup, Stack, Text } from '@odu/ui';
 import { useEffect, useState } from 'react';
 import { lazyPart } from '../../loading/lazy-part.tsx';
+import { RetryButtons } from '../../loading/RetryButtons.tsx';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { LoginEmailStep } from './LoginEmailStep.tsx';
 
@@ -14,9 +15,7 @@ const LoginPasswordStep = lazyPart(() => import('./LoginPasswordStep.tsx'), {
   failure: (_, retry) => (
     <Stack role="alert" align="start">
       <Text>La suite de la connexion n'a pas pu être chargée.</Text>
-      <Button variant="secondary" onPress={retry}>
-        Réessayer
-      </Button>
+      <RetryButtons onRetry={retry} />
     </Stack>
   ),
 });
