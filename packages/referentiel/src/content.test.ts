@@ -9,7 +9,7 @@ const COUNTS = {
   secteurs: 15,
   risques: 733,
   seuils: 78,
-  seuilsLus: 51,
+  seuilsLus: 41,
   mesuresTypes: 764,
   suiviRenforce: 90,
   avecSeuil: 417,
