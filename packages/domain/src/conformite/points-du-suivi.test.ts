@@ -104,13 +104,22 @@ test.for([
   ['INC-DEP-01', 'sans objet'],
   ['CMR-BOI-01', 'sans objet'],
 ] as const)(
-  '%s: the documents that are joined to this one are %s (R4227-52, R4412-145)',
+  '%s: the documents that are joined to this one are %s (R4227-52, R4412-145 to -147)',
   ([code, statut]) => {
     const pieces = check({ nombreEmployes: 3 }, [unite(TOUT), unite([code], [], 'Vente')]).find(
       (point) => point.code === 'PIECES_JOINTES',
     );
     expect(pieces).toMatchObject({ statut, step: null, reference: { article: 'R4227-52' } });
-    expect(pieces?.autresReferences).toEqual([{ article: 'R4227-42' }, { article: 'R4412-145' }]);
+    expect(pieces?.autresReferences).toEqual([
+      { article: 'R4227-42' },
+      { article: 'R4412-145' },
+      { article: 'R4412-146' },
+      { article: 'R4412-147' },
+    ]);
+    expect(pieces?.message).toContain("soumis à l'avis du médecin du travail et du CSE");
+    expect(pieces?.message).toContain(
+      "transmis à l'inspection du travail et aux services de prévention des organismes de sécurité sociale",
+    );
     expect(pieces?.message).toContain(
       '(hors appareils à gaz, explosifs, substances chimiques instables et zones de traitement médical pendant celui-ci)',
     );
@@ -307,6 +316,38 @@ test.for([
     // A later version asks again.
     const later = { id: 'v2', creationTime: '2026-03-05T09:00:00Z' };
     expect(find([v1, later])?.statut).toBe(nombreEmployes < 11 ? 'sans objet' : 'à vérifier');
+  },
+);
+
+test.for([
+  [49, false, 'sans avis', 'renseigné'],
+  [50, false, 'sans avis', 'à vérifier'],
+  [50, false, 'favorable', 'renseigné'],
+  [50, false, 'défavorable', 'renseigné'],
+  // An entry from before the opinion was asked for.
+  [50, false, null, 'renseigné'],
+  [49, true, 'sans avis', 'renseigné'],
+  [50, true, 'sans avis', 'à vérifier'],
+  [null, false, 'sans avis', 'à vérifier'],
+] as const)(
+  '%s employees, public %s, opinion of the CSE %s: the point is %s (L2312-16, R2312-6)',
+  ([nombreEmployes, isSecteurPublic, avis, statut]) => {
+    const versions = [{ id: 'v1', creationTime: '2026-03-01T09:00:00Z' }];
+    const [date, createdAt] = ['2026-03-02', '2026-03-02T09:00:00Z'];
+    const entree = { id: 'a', type: 'CSE', versionId: 'v1', corrige: null, date, createdAt } as const;
+    const suivi = [{ ...entree, ...(avis !== null && { avis }) }];
+    const cse = check({ nombreEmployes, isSecteurPublic }, undefined, { versions, suivi }).find(
+      ({ code }) => code === 'CSE',
+    );
+    expect(cse).toMatchObject({ statut, place: 'suivi' });
+    const isToCheck = statut === 'à vérifier';
+    const [did, end] = isToCheck ? ['réuni', ', avis non rendu. '] : ['consulté', '.'];
+    expect(cse?.message).toContain(`CSE ${did} sur la dernière version le 2\u00A0mars 2026${end}`);
+    expect(cse?.message.includes('réputé consulté, avec un avis négatif')).toBe(isToCheck);
+    expect(cse?.message.includes("à défaut d'accord, un mois")).toBe(isToCheck);
+    expect(cse?.autresReferences).toEqual(
+      isToCheck ? [{ article: 'L2312-16' }, { article: 'R2312-6' }, { article: 'R2312-5' }] : undefined,
+    );
   },
 );
 

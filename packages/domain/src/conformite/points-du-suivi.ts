@@ -42,6 +42,9 @@ export type Suivi = {
 /** From this headcount, reached for twelve months in a row, the company has a CSE (art. L2311-2 C. trav.). */
 const EFFECTIF_DU_CSE = 11;
 
+/** From this headcount, the CSE is held to have been consulted, without an opinion, when a delay ends (art. L2312-2 and L2312-16 C. trav.). */
+const EFFECTIF_DES_DELAIS_DU_CSE = 50;
+
 /** How many years after an election the next one is organised (art. L2314-4 C. trav.). */
 const ANNEES_ENTRE_DEUX_ELECTIONS = 4;
 
@@ -94,9 +97,17 @@ const SINON = " S'il n'y a pas de CSE, notez pourquoi.";
 /** What an entry says of the CSE on this day in Paris, and the articles beside the one of the point; « renseigné » unless it says otherwise. */
 function describeCse(
   { date, avis }: EntreeAControler,
+  nombreEmployes: number | null,
   today: string,
 ): Pick<PointDeConformite, 'message' | 'autresReferences'> & Partial<Pick<PointDeConformite, 'statut'>> {
   const jour = formatDateLongue(date);
+  // The entry has the day of the meeting: when the information was given, and what an agreement says, nobody wrote.
+  if (avis === 'sans avis' && (nombreEmployes ?? EFFECTIF_DES_DELAIS_DU_CSE) >= EFFECTIF_DES_DELAIS_DU_CSE)
+    return {
+      statut: 'à vérifier',
+      message: `CSE réuni sur la dernière version le ${jour}, avis non rendu. ${RAPPELS_DE_CONFORMITE.CSE_SANS_AVIS}`,
+      autresReferences: AUTRES_ARTICLES_DE_CONFORMITE.CSE_SANS_AVIS,
+    };
   switch (avis) {
     case 'carence': {
       const message = describeSansCse(avis, jour);
@@ -155,7 +166,7 @@ export function listPointsDuSuivi(entreprise: EffectifDEntreprise | null, suivi:
         ? answer('SPST', false, `Dernière version non transmise au SPST. ${rappels.SPST}`)
         : remind('SPST', rappels.SPST),
     cse && isCseAnswered
-      ? { ...answer('CSE', true, ''), ...describeCse(cse, jour) }
+      ? { ...answer('CSE', true, ''), ...describeCse(cse, nombreEmployes, jour) }
       : {
           ...remind(
             'CSE',

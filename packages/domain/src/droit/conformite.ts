@@ -49,7 +49,13 @@ export const AUTRES_ARTICLES_DE_CONFORMITE = {
   DECLARATION_AU_SPST: AUTRES_ARTICLES_DE_LA_DECLARATION,
   SALARIE_DESIGNE: AUTRES_ARTICLES_DU_SALARIE_DESIGNE,
   // Where the section of explosive atmospheres does not apply.
-  PIECES_JOINTES: [{ article: 'R4227-42' }, { article: 'R4412-145' }],
+  PIECES_JOINTES: [
+    { article: 'R4227-42' },
+    { article: 'R4412-145' },
+    { article: 'R4412-146' },
+    { article: 'R4412-147' },
+  ],
+  CSE_SANS_AVIS: [{ article: 'L2312-16' }, { article: 'R2312-6' }, { article: 'R2312-5' }],
   // What of these agents stands in the document itself; then who reads the list.
   LISTE_CMR: [
     { article: 'R4412-64' },
@@ -74,13 +80,14 @@ export const RAPPELS_DE_CONFORMITE = {
   CSE_EVENTUEL: "S'il existe un CSE, consultez-le sur le document et ses mises à jour",
   SANS_CSE: "La loi ne demande un CSE qu'à partir de onze salariés, douze mois de suite.",
   CARENCE_ANCIENNE: `Plus de quatre ans ont passé${NBSP}: l'employeur informe le personnel de l'organisation des élections tous les quatre ans.`,
+  CSE_SANS_AVIS: `S'il a les attributions prévues à partir de cinquante salariés, il n'est réputé consulté, avec un avis négatif, qu'à la fin du délai prévu par accord ou, à défaut d'accord, un mois après la communication des informations, davantage en cas d'expertise.`,
   CHALEUR_SANS_ACTION: `Le code demande les mesures ou les actions du programme annuel ou de la liste${NBSP}: faut-il en prévoir une${NNBSP}?`,
   PROGRAMME_SANS_FACTEUR: `Le programme annuel comprend les mesures de prévention des effets de l'exposition aux facteurs de l'annexe${NBSP}: aucune action à venir ne porte sur un risque qui y expose. Faut-il en prévoir une${NNBSP}?`,
   MESURE_NON_PRISE:
     "Si le CSE a les attributions prévues à partir de cinquante salariés, et à défaut d'accord qui en décide autrement, les motifs d'une mesure non prise dans l'année du programme s'énoncent en annexe du rapport annuel.",
   AVIS_D_ACCES: `Affichez dans les lieux de travail, à une place convenable et aisément accessible, un avis qui dit comment consulter le document${NNBSP}; s'il existe un règlement intérieur, au même emplacement.`,
   LISTE_CMR: `Agents chimiques cancérogènes, mutagènes ou toxiques pour la reproduction${NBSP}: consignez dans le document unique les résultats de l'évaluation et de la recherche d'un remplacement, et tenez à jour la liste des travailleurs susceptibles d'être exposés, avec, pour chacun, les substances et les informations connues sur la nature, la durée et le degré de son exposition. Communiquez-la, avec ses actualisations, à votre service de prévention et de santé au travail, ou de santé au travail en agriculture. Chaque travailleur peut y lire ce qui le concerne, les travailleurs et les élus du CSE peuvent en lire une forme anonyme, et l'entreprise de travail temporaire reçoit ce qui concerne ses intérimaires. Gardez-la à part${NBSP}: n'écrivez aucun nom dans le DUERP.`,
-  PIECES_JOINTES: `Pièces à joindre au document unique, notamment${NBSP}: là où une atmosphère explosive peut se présenter (hors appareils à gaz, explosifs, substances chimiques instables et zones de traitement médical pendant celui-ci), le document relatif à la protection contre les explosions${NNBSP}; pour chaque processus d'intervention sur l'amiante, hors retrait et encapsulage, son mode opératoire.`,
+  PIECES_JOINTES: `Pièces à joindre au document unique, notamment${NBSP}: là où une atmosphère explosive peut se présenter (hors appareils à gaz, explosifs, substances chimiques instables et zones de traitement médical pendant celui-ci), le document relatif à la protection contre les explosions${NNBSP}; pour chaque processus d'intervention sur l'amiante, hors retrait et encapsulage, son mode opératoire, soumis à l'avis du médecin du travail et du CSE, transmis à l'inspection du travail et aux services de prévention des organismes de sécurité sociale.`,
 } as const;
 
 type FinDePhrase = { readonly texte: string; readonly references: readonly Reference[] };

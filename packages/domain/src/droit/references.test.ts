@@ -112,7 +112,8 @@ test('the other articles that a point of the compliance check rests on', () => {
     MESURE_NON_PRISE: 'art. L. 2312-27, L. 2312-19, L. 2312-22 et L. 2312-2',
     DECLARATION_AU_SPST: 'art. R. 4624-23, III, R. 4624-24 et R. 4624-28-2',
     SALARIE_DESIGNE: 'art. R. 4644-1, L. 2315-16, L. 2315-17 et L. 2315-18',
-    PIECES_JOINTES: 'art. R. 4227-42 et R. 4412-145',
+    PIECES_JOINTES: 'art. R. 4227-42, R. 4412-145, R. 4412-146 et R. 4412-147',
+    CSE_SANS_AVIS: 'art. L. 2312-16, R. 2312-6 et R. 2312-5',
     LISTE_CMR: 'art. R. 4412-64, R. 4412-66, R. 4412-93-2, R. 4412-93-3 et R. 4412-93-4',
   });
 });

@@ -288,19 +288,24 @@ test.for([
 ] as const)(
   'the point %s of the conformity check, which leads here, ends with what is written down',
   async ([type, button, fillIn]) => {
+    // Of twelve employees: from fifty, a meeting without an opinion is not yet a consultation (L2312-16).
+    const duerp = { ...DUERP, data: { ...DUERP.data, entreprise: ENTREPRISE } };
     const kept: EntreeDeSuivi[] = [];
     const readStatut = () =>
-      controleDeConformite(DUERP.data, DUERP.versions, kept, new Date().toISOString()).find(
+      controleDeConformite(duerp.data, duerp.versions, kept, new Date().toISOString()).find(
         ({ code }) => code === type,
       )?.statut;
     expect(readStatut()).toBe(type === 'CSE' ? 'à vérifier' : 'à compléter');
-    open({
-      [ADD]: ({ body }) => {
-        const made = entree(body as Partial<EntreeDeSuivi>);
-        kept.push(made);
-        return { status: 201, body: made };
+    open(
+      {
+        [ADD]: ({ body }) => {
+          const made = entree(body as Partial<EntreeDeSuivi>);
+          kept.push(made);
+          return { status: 201, body: made };
+        },
       },
-    });
+      duerp,
+    );
     await press(button);
     await fillIn();
     await press('Enregistrer');
