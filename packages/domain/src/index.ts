@@ -47,6 +47,7 @@ export * from './droit/information.ts';
 export * from './droit/mesures-de-prevention.ts';
 export * from './droit/mise-a-jour.ts';
 export * from './droit/phrases.ts';
+export * from './droit/programme-annuel.ts';
 export * from './droit/saisie-de-l-annexe.ts';
 export * from './droit/sans-cse.ts';
 export * from './droit/seuil.ts';

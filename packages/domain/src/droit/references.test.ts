@@ -36,6 +36,7 @@ test('the articles that each sentence of the law stands on', () => {
     PHRASE_DE_L_INVENTAIRE: 'art. L. 4121-3-1, I',
     PHRASE_DE_L_ORDRE_DES_MESURES: 'art. L. 4121-2, 1°, 3° et 8°',
     PHRASE_DU_DOCUMENT_UNIQUE: 'art. L. 4121-3 et R. 4121-1',
+    PHRASE_DU_PROGRAMME_ANNUEL: 'art. L. 4121-3-1, III, 1°',
     PHRASE_DU_SALARIE_DESIGNE: 'art. L. 4644-1, I, R. 4644-1, L. 2315-16, L. 2315-17 et L. 2315-18',
     PHRASE_DU_SPST: 'art. L. 4121-3-1, VI',
     PHRASE_DU_TYPE_DE_MESURE: 'art. L. 4121-2, 8°',

@@ -18,6 +18,10 @@ export const Facultatif: Story = {
   name: 'Facultatif',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Facultatif pour vous')).toBeVisible();
+    await expect(
+      canvas.getByText(/pour chacune, ses conditions d'exécution, des indicateurs de résultat/),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /L\.\s4121-3-1, III,\s1°/ })).toBeVisible();
     await expect(canvas.getByRole('link', { name: /L\.\s4121-3-1, III,\s2°/ })).toHaveAttribute(
       'href',
       'https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000043893919',
@@ -32,7 +36,8 @@ export const CinquanteSalaries: Story = {
   args: { entreprise: { nombreEmployes: 50, isSecteurPublic: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Obligatoire pour vous')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /III,\s1°/ })).toBeVisible();
+    // What the programme holds, and that this company is asked for one.
+    await expect(canvas.getAllByRole('link', { name: /III,\s1°/ })).toHaveLength(2);
     await expect(canvas.queryByText(/En dessous de 50/)).toBeNull();
   },
 };

@@ -1,4 +1,4 @@
-import { isPapripactObligatoire, mesuresDePrevention } from '@odu/domain';
+import { isPapripactObligatoire, mesuresDePrevention, PHRASE_DU_PROGRAMME_ANNUEL } from '@odu/domain';
 import { Alert } from '../../components/Alert/Alert.tsx';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Card } from '../../components/Card/Card.tsx';
@@ -39,9 +39,8 @@ export function PapripactToggleCard({
           </Badge>
         </Inline>
         <Text isProse>
-          Le programme annuel de prévention des risques professionnels et d'amélioration des conditions de
-          travail (PAPRIPACT) liste les actions de l'année&nbsp;: qui, quand, avec quels moyens. Vous pouvez
-          en établir un même si la loi ne vous demande qu'une liste d'actions.
+          <PhraseDeLoi phrase={PHRASE_DU_PROGRAMME_ANNUEL} /> Vous pouvez en établir un même si la loi ne vous
+          demande qu'une liste d'actions.
         </Text>
         <Switch
           label="Ajouter un PAPRIPACT à mon DUERP"
