@@ -452,6 +452,28 @@ describe('two tabs, two accounts (B13)', () => {
     expect(visitor.onForcedLogout).not.toHaveBeenCalled();
   });
 
+  test('a second sign-out elsewhere is told too', async () => {
+    const { tab, other } = openTwoTabs();
+    other.session.clear();
+    tab.session.noticeOtherTabs();
+    other.session.saveTokens({ accessToken: OLD, refreshToken: 'refresh-1' });
+    await tab.list();
+    other.session.clear();
+    tab.session.noticeOtherTabs();
+    expect(tab.onForcedLogout.mock.calls).toEqual([['elsewhere'], ['elsewhere']]);
+  });
+
+  test("a visitor's tab is the account's from its first call on", async () => {
+    const storage = createMemoryStorage();
+    const answer = server(OLD, PAUL.accessToken);
+    const [tab, other] = [openTab({ storage, answer }), openTab({ storage, answer })];
+    other.session.saveTokens({ accessToken: OLD, refreshToken: 'refresh-1' });
+    await tab.list();
+    other.session.saveTokens(PAUL);
+    await expect(tab.list()).rejects.toMatchObject({ status: 401 });
+    expect(tab.onOtherAccount).toHaveBeenCalledOnce();
+  });
+
   test("signing in again in the same tab makes it the new account's", async () => {
     const { tab } = openTwoTabs();
     tab.session.clear();

@@ -11,8 +11,10 @@ test.for([
   ['amyante', 'amiante'],
   ['chute', null],
   ['introuvable', null],
+  // People hear the beginning of a word.
+  ['massage', null],
 ] as const)('« %s » is a misspelling of %s', ([word, nearest]) => {
-  const known = ['echafaudage', 'harcelement', 'electricite', 'amiante', 'chutes', 'trouble'];
+  const known = ['echafaudage', 'harcelement', 'electricite', 'amiante', 'chutes', 'trouble', 'passage'];
   expect(findNearestWord(word, known)).toBe(nearest);
 });
 
@@ -27,4 +29,10 @@ test.for([
   ['cindicteir', null],
 ] as const)('as far as its length allows, « %s » is a misspelling of %s', ([word, nearest]) => {
   expect(findNearestWord(word, ['chute', 'tribut', 'poussiere', 'conducteur'])).toBe(nearest);
+});
+
+test('of two known words that are near enough the nearer one is meant, wherever it stands', () => {
+  const known = ['chargement', 'changement'];
+  for (const words of [known, known.toReversed()])
+    expect(findNearestWord('chaargement', words)).toBe('chargement');
 });
