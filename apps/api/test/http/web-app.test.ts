@@ -132,6 +132,15 @@ test.for([
   expect(answer.body).not.toMatch(/style=|<script|<style/);
 });
 
+test.for(['/bienvenue', '/guide', '/mentions-legales', '/confidentialite', '/conditions'])(
+  '%s says the name that the operator gave, as text',
+  async (url) => {
+    const [main = ''] = (await named.request({ url })).body.split('<footer>');
+    expect(main.slice(main.indexOf('<main'))).toContain('Prévention &amp; &lt;Cie&gt;');
+    expect(main).not.toContain('<Cie>');
+  },
+);
+
 // What the operator changes is seen soon; the pictures are the release's.
 test.for([
   ['/guide', 300],

@@ -48,7 +48,11 @@ const addProfile = (account: TestAccount, name: string) =>
   });
 
 test('an erasure leaves the versions, which verify, the invoices, and nothing else of the account', async () => {
-  const anne = await server.signUp('anne@exemple.fr', { isVip: 1 });
+  const anne = await server.signUp('anne@exemple.fr', {
+    isVip: 1,
+    maxNumberOfDuerps: 3,
+    isEmailVerified: 1,
+  });
   const basile = await server.signUp('basile@exemple.fr', { isVip: 1 });
   const calls = makeDuerpCalls(server, anne);
   const { id } = await makeCompleteDuerp(calls);
@@ -88,6 +92,12 @@ test('an erasure leaves the versions, which verify, the invoices, and nothing el
   const [entry] = (await auditOf(anne)).filter(({ type }) => type === 'account-erased');
   expect(JSON.parse(entry?.detail ?? '')).toEqual(kept);
   expect(await others.document(other.id)).toEqual(before);
+  const account = server.database.queries.selectFrom('account').selectAll().where('id', '=', anne.id);
+  expect(await account.executeTakeFirst()).toMatchObject({
+    isVip: 0,
+    maxNumberOfDuerps: null,
+    isEmailVerified: 0,
+  });
 
   expect((await odu('accounts', 'show', 'anne@exemple.fr')).code).toBe(1);
   const again = await server.signUp('anne@exemple.fr');
@@ -194,12 +204,18 @@ test('a chain of versions is kept whole until the term of its newest, and an acc
   await calls.remove(id);
   expect(JSON.parse((await odu('purge', '--json')).output)).toEqual([]);
   expect(await listRows(id)).toHaveLength(2);
+  const archive = server.database.queries
+    .selectFrom('duerpDocument')
+    .select('deletedAt')
+    .where('id', '=', id);
+  const archived = await archive.executeTakeFirst();
 
   const erased = await odu('accounts', 'erase', 'hugo@exemple.fr', '--json');
   expect(JSON.parse(erased.output)).toMatchObject([
     { isErased: true, erasedDuerps: 0, keptDuerps: 2, keptVersions: 3, keptUntil: '2066-11-16' },
   ]);
   expect([(await listRows(id)).length, (await listRows(other)).length]).toEqual([2, 1]);
+  expect(await archive.executeTakeFirst()).toEqual(archived);
 });
 
 test('an archive whose first version is older than forty years stays whole while its newest is not', async () => {

@@ -154,6 +154,13 @@ test.for([
   expect(counted).toHaveLength(status === 204 ? 1 : 0);
 });
 
+test('of two times in a signature the later one counts, for which it was made', async () => {
+  const payload = makeStripeEvent('checkout.session.completed', session);
+  const signature = `t=${NOW / 1000},${signStripeEvent(payload, { at: NOW + 3_600_000 })}`;
+  expect((await post(payload, signature)).statusCode).toBe(400);
+  expect(counted).toEqual([]);
+});
+
 test('a forged, changed, unsigned or empty event is a 400 of the contract, and counts for nothing', async () => {
   const payload = makeStripeEvent('checkout.session.completed', session);
   const signature = signStripeEvent(payload, { at: NOW });
