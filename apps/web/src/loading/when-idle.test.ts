@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 let page: EventTarget;
-const idle = vi.fn<(callback: () => void) => number>();
+const idle = vi.fn<(callback: () => void, options: { timeout: number }) => number>();
 const cancelIdle = vi.fn<(handle: number) => void>();
 beforeEach(() => {
   vi.useFakeTimers();
@@ -68,6 +68,16 @@ test('a browser that does not tell when it is idle gets it a second later', asyn
   const { callback } = await open();
   page.dispatchEvent(new Event('click'));
   vi.advanceTimersByTime(999);
+  expect(callback).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(callback).toHaveBeenCalledOnce();
+});
+
+test('a browser that is never idle gets it five seconds after the first use', async () => {
+  idle.mockImplementation((callback, { timeout }) => Number(setTimeout(callback, timeout)));
+  const { callback } = await open();
+  page.dispatchEvent(new Event('click'));
+  vi.advanceTimersByTime(4_999);
   expect(callback).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(callback).toHaveBeenCalledOnce();

@@ -59,6 +59,8 @@ test('the page never reloads over unsaved work, nor once stopped', () => {
   unsaved.act();
   stopped.act();
   stopped.stop();
+  vi.advanceTimersByTime(INACTIVITY_LIMIT_MS);
+  stopped.act();
   vi.advanceTimersByTime(1_000);
   expect(unsaved.reload).not.toHaveBeenCalled();
   expect(stopped.reload).not.toHaveBeenCalled();

@@ -389,3 +389,16 @@ test('edits stay in their order when one comes between them, and one that change
   closePage('p1');
   expect(await adoptAll(open('p2'))).toEqual([['duerp', { intents: wanted, vues: [] }]]);
 });
+
+test('eleven edits that a closed page left come in their order, however the browser lists its keys', async () => {
+  const { storage, open, closePage } = setUp();
+  const intents = Array.from({ length: 11 }, (_, n) => stamp(write('r1', { danger: `Four ${n}` })(DOCUMENT)));
+  open('p1').save('claire', 'duerp', { intents, vues: [] });
+  closePage('p1');
+  const keys = Object.keys(storage).toSorted();
+  const kept = keys.map((key) => [key, storage.getItem(key) ?? ''] as const);
+  storage.clear();
+  // As text, « :10 » and « :11 » stand before « :2 ».
+  for (const [key, text] of kept) storage.setItem(key, text);
+  expect(await adoptAll(open('p2'))).toEqual([['duerp', { intents, vues: [] }]]);
+});

@@ -31,8 +31,8 @@ const WHOLE: MasterData = {
   ],
 };
 
-/** A server that answers each part as the test says, and notes which were asked for. */
-const openServer = (answer: (partie: string | null) => MasterData) => {
+/** A server that answers each part as the test says, null with a 500, and notes which were asked for. */
+const openServer = (answer: (partie: string | null) => MasterData | null) => {
   const asked: (string | null)[] = [];
   const session = { getFreshAccessToken: () => Promise.resolve('token') } as unknown as Session;
   const api = createApiClient({
@@ -42,7 +42,8 @@ const openServer = (answer: (partie: string | null) => MasterData) => {
     fetch: (request) => {
       const partie = new URL(request.url).searchParams.get('partie');
       asked.push(partie);
-      return Promise.resolve(Response.json(answer(partie)));
+      const body = answer(partie);
+      return Promise.resolve(Response.json(body, { status: body === null ? 500 : 200 }));
     },
   });
   return { api, asked, client: new QueryClient() };
@@ -90,4 +91,12 @@ test('what is forgotten when the sector changes is both parts', async () => {
     'textes',
     'textes',
   ]);
+});
+
+test('names that fail are asked for as often as the whole is tried', async () => {
+  const { textes } = splitMasterData(WHOLE);
+  const { api, asked } = openServer((partie) => (partie === 'noms' ? null : textes));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: 2, retryDelay: 0 } } });
+  await expect(client.fetchQuery(masterDataQuery(api, 'd1'))).rejects.toMatchObject({ status: 500 });
+  expect(asked.filter((partie) => partie === 'noms')).toHaveLength(3);
 });

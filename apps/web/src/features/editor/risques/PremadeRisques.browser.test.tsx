@@ -1,10 +1,11 @@
 import { NBSP } from '@odu/domain';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { MASTER_DATA, splitMasterData } from '../../../../test/contract-data.ts';
 import type { FakeAnswer, FakeHandlers } from '../../../../test/fake-api.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { findToast } from '../../../../test/find-toast.ts';
+import { untilDrawn } from '../../../../test/until-drawn.ts';
 import { makeDuerp, makeRisque, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
 import { isReloadHeld } from '../../../drafts/hold-reload.ts';
 import { duerpKeys } from '../../../queries/calls/keys.ts';
@@ -215,6 +216,17 @@ describe('before the texts of the examples are there', () => {
       'noms',
       'textes',
     ]);
+  });
+
+  test('texts that cannot be had are not waited for', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    open(() => ({ status: 404 }));
+    await untilDrawn(() => {
+      // What is asked for at once happens; no time passes.
+      vi.advanceTimersByTime(0);
+      return box.query() !== null;
+    });
   });
 
   test('their failure is told, nothing that is ticked is lost by another try, and what is added is whole', async () => {
