@@ -164,6 +164,6 @@ test('the editor reads the names of the référentiel ahead, and the rest once s
   dispatchEvent(new Event('pointermove'));
   await expect.poll(listParties).toEqual(['noms']);
   dispatchEvent(new Event('pointermove'));
-  dispatchEvent(new Event('keydown'));
+  await press('Ajouter une catégorie personnalisée');
   await expect.poll(listParties).toEqual(['noms', 'textes']);
 });
