@@ -63,8 +63,8 @@ test('the sentences are French, and the public sector is told that every point i
 
 test('the count is of what concerns the company, and no sentence says that the document is lawful', () => {
   const points = check({ nombreEmployes: 62 }, undefined, { ressourcesPapripact: 'Un mi-temps' });
-  expect(formatConformite(points)).toBe('10 points sur 17');
+  expect(formatConformite(points)).toBe('10 points renseignés sur 17');
   expect(countConformite(points)).toEqual({ renseignes: 10, aVerifier: 6, total: 17 });
   expect(points.map(({ message }) => message).join(' ')).not.toMatch(/conforme/i);
-  expect(formatConformite(check(null, []))).toMatch(/^0 point sur/);
+  expect(formatConformite(check(null, []))).toMatch(/^0 point renseigné sur/);
 });

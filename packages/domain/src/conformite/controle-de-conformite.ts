@@ -52,8 +52,8 @@ export const countConformite = (points: readonly PointDeConformite[]) => {
   return { renseignes: count('renseigné'), aVerifier: count('à vérifier'), total: counted.length };
 };
 
-/** The count in words: « 5 points sur 9 », never « conforme à la loi ». */
+/** The count in words: « 5 points renseignés sur 9 », never « conforme à la loi ». */
 export const formatConformite = (points: readonly PointDeConformite[]): string => {
   const { renseignes, total } = countConformite(points);
-  return `${formatPluriel(renseignes, 'point')} sur ${total}`;
+  return `${formatPluriel(renseignes, 'point renseigné', 'points renseignés')} sur ${total}`;
 };
