@@ -10,6 +10,12 @@ export const finder = style({
 
 globalStyle(`${finder} > *`, { flex: '1 1 9.5rem', minInlineSize: 0, maxInlineSize: '25rem' });
 
+// The search has the room of its example.
+globalStyle(`${finder} > :first-child`, { flex: '2 1 16rem' });
+
+// Tools keep their words on one line, on the last line of the fields or on a row of their own.
+globalStyle(`${finder} > button`, { flex: '0 1 auto', alignSelf: 'flex-end', maxInlineSize: '100%' });
+
 /** A choice, and the way to more of them under it. */
 export const choice = style({ display: 'grid' });
 

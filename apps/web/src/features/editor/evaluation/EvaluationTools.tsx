@@ -1,4 +1,4 @@
-import { Button, Icon, IconHelp, RadioGroup, Stack, useIsPhone } from '@odu/ui';
+import { Button, Icon, IconHelp, RadioGroup, useIsPhone } from '@odu/ui';
 import { useState } from 'react';
 import { DOCUMENT_PARTS } from '../../../document/document-parts.tsx';
 import { SelectionButton } from '../../../selection/SelectionSlots.tsx';
@@ -24,17 +24,15 @@ export function EvaluationTools({ vue, onVueChange }: EvaluationToolsProps) {
           onChange={onVueChange}
         />
       )}
-      <Stack gap="xsmall">
-        <Button
-          variant="secondary"
-          aria-haspopup="dialog"
-          aria-expanded={isHelpOpen}
-          onPress={() => setIsHelpOpen(true)}
-        >
-          <Icon shape={IconHelp} /> Aide à l'évaluation
-        </Button>
-        <SelectionButton />
-      </Stack>
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        aria-expanded={isHelpOpen}
+        onPress={() => setIsHelpOpen(true)}
+      >
+        <Icon shape={IconHelp} /> Aide à l'évaluation
+      </Button>
+      <SelectionButton />
       <Dialog title="Aide à l'évaluation" size="wide" isOpen={isHelpOpen} onOpenChange={setIsHelpOpen}>
         <HelpGrid />
       </Dialog>
