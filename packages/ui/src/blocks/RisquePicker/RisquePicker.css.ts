@@ -27,13 +27,8 @@ export const groupe = style({
   color: vars.color.inkSoft,
 });
 
-/** A threshold weighs less than the name: its first line; the whole of it stands where one evaluates. */
-export const seuil = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 1,
-  overflow: 'hidden',
-});
+/** The whole of it: a law says what it forbids, and to whom, at the end of its sentence. */
+export const seuil = style({ display: 'block' });
 
 /** Only those who have keys are told of them. */
 export const keys = style({
