@@ -8,7 +8,7 @@ import {
   type RisqueTrouve,
 } from '@odu/domain';
 import { RisqueFinder, Skeleton, SkeletonGroup, Stack, usePreparedSearch } from '@odu/ui';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../../loading/lazy-part.tsx';
 import { LoadFailure } from '../../../shell/LoadFailure.tsx';
@@ -81,6 +81,10 @@ export function FindableRisques({
     () => (isFinding ? findRisques(unites, recherche) : []),
     [isFinding, unites, recherche],
   );
+  // There is nothing to search before the first risk; the tools stay where they are when the last one goes.
+  const isUseful = isFinding || unites.some(({ risques }) => risques.length > 0);
+  const [isUsed, setIsUsed] = useState(isUseful);
+  if (isUseful && !isUsed) setIsUsed(true);
   const searchKey = JSON.stringify(recherche);
   const cards = (
     <FoundRisques
@@ -98,13 +102,15 @@ export function FindableRisques({
   };
   return (
     <Stack gap="large">
-      <RisqueFinder
-        {...finder}
-        {...(isFinding && { nombreTrouves: found.length })}
-        more={<PlusDeFiltres {...finder} unites={unites} />}
-      >
-        {tools}
-      </RisqueFinder>
+      {isUsed && (
+        <RisqueFinder
+          {...finder}
+          {...(isFinding && { nombreTrouves: found.length })}
+          more={<PlusDeFiltres {...finder} unites={unites} />}
+        >
+          {tools}
+        </RisqueFinder>
+      )}
       {isFinding ? (renderFound?.({ found, searchKey, nothing: cards }) ?? cards) : children}
     </Stack>
   );

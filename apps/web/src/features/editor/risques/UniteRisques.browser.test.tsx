@@ -57,6 +57,16 @@ test('a category that is added is ready for its first risk, which stands in it',
   ]);
 });
 
+test('there is nothing to search before the first risk', async () => {
+  open({ ...makeUnite('u1', []), categorieDeRisques: [] });
+  await addCategorie('Bruit');
+  const search = page.getByRole('searchbox', { name: 'Rechercher un risque' });
+  await expect.element(search).not.toBeInTheDocument();
+  await expect.element(textbox('Ajouter un risque').last()).toHaveFocus();
+  await userEvent.keyboard('Pétrin{Enter}');
+  await expect.element(search).toBeVisible();
+});
+
 test('a category of a name that the unit has already is refused, and its name stays to be corrected', async () => {
   const { shown } = open(makeUnite('u1', [makeRisque('r1')]));
   await addCategorie('Chutes');
