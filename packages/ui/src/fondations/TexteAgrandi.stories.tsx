@@ -18,6 +18,8 @@ import { TextField } from '../components/TextField/TextField.tsx';
 import { showToast, toasts } from '../components/Toast/toasts.ts';
 import { ToastRegion } from '../components/Toast/ToastRegion.tsx';
 import { LONG_LABEL, LONG_WORD } from '../stories/hostile.ts';
+import * as editorStepperStories from '../blocks/EditorStepper/EditorStepper.stories.tsx';
+import * as evaluationDialogStories from '../blocks/EvaluationDialog/EvaluationDialog.stories.tsx';
 import { hostileScreen, listOverflows } from '../stories/hostile-screen.tsx';
 
 // The sheets of the pieces that suffer most, on a phone of 320 px whose owner reads at 200 %.
@@ -44,6 +46,8 @@ const sheetOf = (Sheet: React.ComponentType): Story => ({
 });
 
 const { AllStates: DateFieldSheet } = composeStories(dateFieldStories);
+const { AllStates: EditorStepperSheet } = composeStories(editorStepperStories);
+const { TelephoneUneUnite: EvaluationSheet } = composeStories(evaluationDialogStories);
 const { AllStates: FormSheet } = composeStories(formStories);
 const { AllStates: MenuSheet } = composeStories(menuStories);
 const { AllStates: NumberFieldSheet } = composeStories(numberFieldStories);
@@ -54,6 +58,8 @@ const { AllStates: TableSheet } = composeStories(tableStories);
 const { AllStates: TabsSheet } = composeStories(tabsStories);
 
 export const ChampsDeDate: Story = sheetOf(DateFieldSheet);
+export const Editeur: Story = sheetOf(EditorStepperSheet);
+export const Evaluation: Story = sheetOf(EvaluationSheet);
 export const Formulaire: Story = sheetOf(FormSheet);
 export const MenuOuvert: Story = sheetOf(MenuSheet);
 export const ChampsNumeriques: Story = sheetOf(NumberFieldSheet);

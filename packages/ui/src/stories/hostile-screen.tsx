@@ -1,5 +1,6 @@
 import type { Decorator, Meta } from '@storybook/react-vite';
 import { useInsertionEffect, type ReactNode } from 'react';
+import { listSplitWords } from './split-words.ts';
 
 function TextAt200({ children }: { children: ReactNode }) {
   // Before the story measures itself.
@@ -44,7 +45,7 @@ const isInScroller = (element: Element): boolean => {
   return false;
 };
 
-/** What cannot be reached or read on this screen: beside the page, or cut without dots to say so. */
+/** What cannot be reached or read on this screen: beside the page, cut without dots to say so, or a button's word in pieces. */
 export const listOverflows = (): string[] => {
   const width = document.documentElement.clientWidth;
   const beside = [
@@ -63,5 +64,5 @@ export const listOverflows = (): string[] => {
       return isClipped && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1;
     })
     .map((element) => `${describe(element)} is cut`);
-  return [...beside, ...cut];
+  return [...beside, ...cut, ...listSplitWords()];
 };

@@ -2,6 +2,18 @@ import { assignVars, globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
 import { DARK_COLORS, DENSITY, LAYOUT, LIGHT_COLORS, MOTION, RADIUS, SHADOW, SPACE, TYPE } from './tokens.ts';
 
+/** Of a screen of 320 px no more than with texts of their own size: enlarged ones need the room. */
+const share = (space: string): string => `min(${space}, ${Number.parseFloat(space) * 5}vw)`;
+
+const { small, medium, large, xlarge } = SPACE;
+const ROOM = {
+  ...SPACE,
+  small: share(small),
+  medium: share(medium),
+  large: share(large),
+  xlarge: share(xlarge),
+};
+
 const light = {
   ...assignVars(vars.color, LIGHT_COLORS),
   ...assignVars(vars.shadow, { floating: SHADOW.light }),
@@ -15,7 +27,7 @@ globalStyle(':root', {
   vars: {
     ...light,
     ...assignVars(vars.font, TYPE),
-    ...assignVars(vars.space, SPACE),
+    ...assignVars(vars.space, ROOM),
     ...assignVars(vars.radius, RADIUS),
     ...assignVars(vars.motion, MOTION.full),
     ...assignVars(vars.density, DENSITY.comfortable),

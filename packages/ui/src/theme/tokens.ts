@@ -121,5 +121,8 @@ export { BREAKPOINT } from './breakpoint.ts';
 /** Under it (a phone on its side, 400 % zoom) nothing stays in place over what scrolls: WCAG 2.2, 2.4.11. */
 export const MIN_STICKY_HEIGHT = '31.25rem';
 
+/** What is about so high stays at the bottom of the screen as long as it hides no more than half of it: texts enlarged by the page change no media query. */
+export const stickToBottom = (height: string): string => `min(0px, 999 * (50dvh - ${height}))`;
+
 /** Stacking order of what floats; popovers of react-aria stand above all of them (100000). */
 export const LAYER = { sticky: '10', overlay: '100', toast: '200' } as const;

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { BREAKPOINT, LAYER, MIN_STICKY_HEIGHT } from '../../theme/tokens.ts';
+import { BREAKPOINT, LAYER, MIN_STICKY_HEIGHT, stickToBottom } from '../../theme/tokens.ts';
 
 const DESK = `screen and (min-width: ${BREAKPOINT.tablet})`;
 const HIGH = `screen and (min-height: ${MIN_STICKY_HEIGHT})`;
@@ -97,10 +97,11 @@ export const bottomBar = style({
   background: vars.color.paper,
   '@media': {
     // On a low screen it stands after its step: it would hide half of it.
-    [HIGH]: { position: 'sticky', insetBlockEnd: 0, zIndex: LAYER.sticky },
+    [HIGH]: { position: 'sticky', insetBlockEnd: stickToBottom('11rem'), zIndex: LAYER.sticky },
     [PHONE]: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-      gridTemplateAreas: '"status status" "previous next"',
+      // The room of « Précédent » with its arrow.
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.375rem), 1fr))',
+      gridTemplateAreas: 'none',
       rowGap: vars.space.xxsmall,
     },
     print: { display: 'none' },
@@ -115,6 +116,13 @@ globalStyle(`html:has(${bottomBar})`, {
   },
 });
 
-export const previous = style({ gridArea: 'previous', display: 'grid' });
-export const status = style({ gridArea: 'status', display: 'flex', justifyContent: 'center' });
-export const next = style({ gridArea: 'next', display: 'grid' });
+const auto = { '@media': { [PHONE]: { gridArea: 'auto' } } };
+
+export const previous = style({ gridArea: 'previous', display: 'grid', ...auto });
+export const status = style({
+  gridArea: 'status',
+  display: 'flex',
+  justifyContent: 'center',
+  '@media': { [PHONE]: { gridArea: 'auto / 1 / auto / -1', order: -1 } },
+});
+export const next = style({ gridArea: 'next', display: 'grid', ...auto });

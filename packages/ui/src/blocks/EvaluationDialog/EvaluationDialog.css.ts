@@ -63,7 +63,13 @@ export const thumb = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.xsmall,
   inlineSize: '100%',
+  containerType: 'inline-size',
 });
+
+/** Too narrow for the place between the two buttons: it has a row of its own. */
+const NARROW = '(max-width: 19.49rem)';
+/** The room of « Précédent ». */
+const WAY = '6.75rem';
 
 export const thumbHead = style({
   display: 'flex',
@@ -77,9 +83,15 @@ export const unites = style({ flex: '1 1 9rem', minInlineSize: 0 });
 
 export const thumbWays = style({
   display: 'grid',
-  gridTemplateColumns: '1fr auto 1fr',
+  gridTemplateColumns: `minmax(${WAY}, 1fr) auto minmax(${WAY}, 1fr)`,
   alignItems: 'center',
   gap: vars.space.small,
+  '@container': {
+    [NARROW]: {
+      gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${WAY}), 1fr))`,
+      rowGap: vars.space.xxsmall,
+    },
+  },
 });
 
 export const place = style({
@@ -87,11 +99,14 @@ export const place = style({
   fontSize: vars.font.size.s14,
   fontVariantNumeric: 'tabular-nums',
   color: vars.color.inkSoft,
+  '@container': { [NARROW]: { gridColumn: '1 / -1' } },
 });
 
-export const before = style({ gridColumn: 1, gridRow: 1, display: 'grid' });
+const auto = { '@container': { [NARROW]: { gridArea: 'auto' } } };
 
-export const after = style({ gridColumn: 3, gridRow: 1, display: 'grid' });
+export const before = style({ gridColumn: 1, gridRow: 1, display: 'grid', ...auto });
+
+export const after = style({ gridColumn: 3, gridRow: 1, display: 'grid', ...auto });
 
 export const saves = style({ display: 'grid', gap: vars.space.xsmall });
 

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { Alert } from '../../components/Alert/Alert.tsx';
 import { LONG_LABEL } from '../../stories/hostile.ts';
+import { listSplitWords } from '../../stories/split-words.ts';
 import { phoneGlobals, phoneViewport } from '../../stories/viewports.ts';
 import type { EvaluationErrors, EvaluationValues } from './evaluation-values.ts';
 import { EvaluationCriteres } from './EvaluationCriteres.tsx';
@@ -502,6 +503,20 @@ export const Telephone: Story = {
     await expect(SERIE.onNext).toHaveBeenCalledTimes(2);
     await expect(SERIE.onPrevious).toHaveBeenCalledTimes(1);
     dialogue.getByRole('button', { name: 'Fermer' }).scrollIntoView();
+  },
+};
+
+/** The place among many leaves the buttons their words. */
+export const TelephoneEtroit: Story = {
+  name: 'Téléphone étroit',
+  globals: { viewport: { value: 'mobile1' } },
+  args: { serie: { ...SERIE, place: '121 sur 342' } },
+  play: async () => {
+    const dialogue = await ouvert();
+    await expect(listSplitWords()).toEqual([]);
+    const avant = dialogue.getByRole('button', { name: 'Précédent' }).getBoundingClientRect();
+    const apres = dialogue.getByRole('button', { name: 'Suivant' }).getBoundingClientRect();
+    await expect(apres.top).toBe(avant.top);
   },
 };
 

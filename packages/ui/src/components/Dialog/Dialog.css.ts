@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { BREAKPOINT, LAYER, MIN_STICKY_HEIGHT } from '../../theme/tokens.ts';
+import { BREAKPOINT, LAYER, MIN_STICKY_HEIGHT, stickToBottom } from '../../theme/tokens.ts';
 
 const fadeIn = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.75rem)' } });
@@ -144,7 +144,7 @@ export const footer = style({
   paddingInline: vars.space.large,
   borderBlockStart: `1px solid ${vars.color.line}`,
   background: vars.color.surface,
-  '@media': { [HIGH]: { position: 'sticky', insetBlockEnd: 0, zIndex: 1 } },
+  '@media': { [HIGH]: { position: 'sticky', insetBlockEnd: stickToBottom('14rem'), zIndex: 1 } },
 });
 
 /** Takes no place until it says something; on a phone it has a row of its own, so that no button moves. */
