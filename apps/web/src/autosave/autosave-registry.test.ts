@@ -70,6 +70,7 @@ const openPage = ({ storage = new MemoryStorage(), pageName = 'p' } = {}) => {
     showRefusal,
     showMerge,
     onReplaced: () => undefined,
+    onOvertaken: () => undefined,
     onShown: (duerpId, document) => deletedDrafts.meet(duerpId, document),
     onEdited: (duerpId, before, after) => deletedDrafts.follow(duerpId, before, after),
   });

@@ -10,6 +10,7 @@ import type { DocumentQueue } from './queue/document-queue.ts';
 import type { Read } from './queue/queue-edges.ts';
 import type { createPendingStore } from './storage/pending-store.ts';
 import { isNothing, NOTHING_PENDING, withIntents } from './queue/pending.ts';
+import type { Overtaken } from './queue/pending.ts';
 import { createDocumentReader } from './wire/read-document.ts';
 import { sendEcriture } from './wire/send-ecriture.ts';
 
@@ -27,6 +28,8 @@ type RegistryEdges = {
   readonly showMerge: () => void;
   /** Edits were given up, or made on other values: they cannot be taken back as they were. */
   readonly onReplaced: (duerpId: string, intentIds: readonly string[]) => void;
+  /** Edits that take others back met somebody else's: they are given up. */
+  readonly onOvertaken: (duerpId: string, overtaken: Overtaken) => void;
   /** The page shows the document anew, and not by an edit of its own. */
   readonly onShown: (duerpId: string, document: DuerpDocument) => void;
   /** An edit of this page, an undo included, is shown. */
@@ -54,6 +57,7 @@ export function createAutosaveRegistry({
   showRefusal,
   showMerge,
   onReplaced,
+  onOvertaken,
   onShown,
   onEdited,
 }: RegistryEdges) {
@@ -92,6 +96,7 @@ export function createAutosaveRegistry({
       },
       onMerged: showMerge,
       onReplaced: (intentIds) => onReplaced(duerpId, intentIds),
+      onOvertaken: (overtaken) => onOvertaken(duerpId, overtaken),
       isSame: (left, right) => hashKey(whatPeopleWrite(left)) === hashKey(whatPeopleWrite(right)),
       createStamp,
     });

@@ -78,6 +78,7 @@ export function createWorkspace({ api, session, locks }: WorkspaceEdges): Worksp
     showRefusal: (intent, error) => showError(REFUSAL_MESSAGES[intent.kind] ?? describeError(error)),
     showMerge: () => notify({ kind: 'info', message: MERGED }),
     onReplaced: (duerpId, intentIds) => histories.forget(duerpId, intentIds),
+    onOvertaken: (duerpId, overtaken) => histories.stop(duerpId, overtaken),
     onShown: (duerpId, document) => deletedDrafts.meet(duerpId, document),
     onEdited: (duerpId, before, after) => deletedDrafts.follow(duerpId, before, after),
   });

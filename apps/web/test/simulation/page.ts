@@ -25,6 +25,8 @@ export type PageEdges = {
   readonly onSaved: () => void;
   /** The page says that somebody else's edits were joined. */
   readonly onMerged: () => void;
+  /** The page gave up edits that take others back: somebody else's overtook them. */
+  readonly onOvertaken: (intents: readonly Intent[]) => void;
   readonly onRefused: (intent: Intent, error: unknown) => void;
   /** What the page has to send changed. */
   readonly onPending: (intents: readonly Intent[], etag: string | null) => void;
@@ -66,6 +68,10 @@ export function openPage({ id, duerpId, browser, session, fetch, ...told }: Page
       if (isFirstSession) told.onMerged();
     },
     onReplaced: (documentId, intentIds) => histories.forget(documentId, intentIds),
+    onOvertaken: (documentId, overtaken) => {
+      told.onOvertaken(overtaken.intents);
+      histories.stop(documentId, overtaken);
+    },
     onShown: () => undefined,
     onEdited: () => undefined,
   });

@@ -1,5 +1,5 @@
 import { isOfEnsemble } from '@odu/domain';
-import type { Intent } from '@odu/domain';
+import type { Intent, Retour } from '@odu/domain';
 
 /** One edit, and what takes it back; null when nothing does. */
 export type HistoryStep = { readonly intent: Intent; readonly inverse: Intent | null };
@@ -10,6 +10,14 @@ export type HistoryEntry = { readonly steps: readonly HistoryStep[]; readonly te
 /** What takes an entry back, in turn: the last edit first. */
 export const listInverses = ({ steps }: HistoryEntry): readonly Intent[] =>
   steps.flatMap(({ inverse }) => inverse ?? []).toReversed();
+
+/** The same, as one « Annuler » or « Rétablir » makes them. */
+export const listRetours = ({ steps }: HistoryEntry, fait: Retour['fait']): Intent[] =>
+  steps
+    .flatMap(({ intent: { id }, inverse }) =>
+      inverse === null ? [] : { ...inverse, retour: { geste: steps[0]?.intent.id ?? id, de: id, fait } },
+    )
+    .toReversed();
 
 /** Whether an entry made one of these edits. */
 export const isOfEntry =

@@ -8,13 +8,15 @@ import {
   quoteFr,
   uniteOf,
 } from '@odu/domain';
-import type { Edition, Intent } from '@odu/domain';
+import type { Edition, Intent, Retour } from '@odu/domain';
 import type { AutosaveRegistry } from '../autosave-registry.ts';
+import type { Overtaken } from '../queue/pending.ts';
 import { createId } from '../../create-id.ts';
 import {
   EMPTY_HISTORY,
   isOfEntry,
   listInverses,
+  listRetours,
   record,
   stepBack,
   stepForward,
@@ -33,7 +35,7 @@ type HistoryEdges = {
 };
 
 /** Said instead of an undo, or a redo, that would overwrite somebody else's edit. */
-const sayTouchedSince = (done: 'annulée' | 'rétablie') =>
+const sayTouchedSince = (done: Retour['fait']) =>
   `Cette modification ne peut plus être ${done}${NBSP}: une autre personne, ou un autre onglet, a modifié la même chose depuis.`;
 
 /** Said by the « Annuler » beside a deletion that the history does not hold any more. */
@@ -83,10 +85,14 @@ export function createHistories({ autosaves, readDocument, say }: HistoryEdges) 
   };
 
   /** Takes what was done back, or does it again, all of it or nothing; the entry for the way back, why not otherwise. */
-  const run = (duerpId: string, entry: HistoryEntry): HistoryEntry | 'touched' | 'nothing' => {
+  const run = (
+    duerpId: string,
+    entry: HistoryEntry,
+    fait: Retour['fait'],
+  ): HistoryEntry | 'touched' | 'nothing' => {
     let document = readDocument(duerpId);
     if (document === undefined) return 'nothing';
-    const inverses = listInverses(entry);
+    const inverses = listRetours(entry, fait);
     for (const inverse of inverses) {
       if (findCollisions(document, inverse).length > 0) return 'touched';
       document = applyIntent(document, inverse);
@@ -100,11 +106,11 @@ export function createHistories({ autosaves, readDocument, say }: HistoryEdges) 
     duerpId: string,
     from: 'past' | 'future',
     stepTo: typeof stepBack,
-    words: { readonly done: 'annulée' | 'rétablie'; readonly told: string },
+    words: { readonly done: Retour['fait']; readonly told: string },
   ): void => {
     const entry = get(duerpId)[from].at(-1);
     if (entry === undefined) return;
-    const way = run(duerpId, entry);
+    const way = run(duerpId, entry, words.done);
     if (way === 'touched') return say('warning', sayTouchedSince(words.done));
     if (way === 'nothing') {
       set(duerpId, withoutEntries(get(duerpId), idsOf(entry)));
@@ -137,7 +143,7 @@ export function createHistories({ autosaves, readDocument, say }: HistoryEdges) 
     undoOne(duerpId: string, intentIds: readonly string[]): void {
       const entry = get(duerpId).past.find(isOfEntry(intentIds));
       if (entry === undefined) return histories.has(duerpId) ? say('info', DECIDED_SINCE) : undefined;
-      const way = run(duerpId, entry);
+      const way = run(duerpId, entry, 'annulée');
       if (way === 'touched') {
         const unite = findDeletedSince(get(duerpId), entry);
         return unite === undefined
@@ -150,6 +156,17 @@ export function createHistories({ autosaves, readDocument, say }: HistoryEdges) 
     /** Forgets edits that were given up, or made on other values than those that this visit saw. */
     forget: (duerpId: string, intentIds: readonly string[]): void =>
       set(duerpId, withoutIntents(get(duerpId), intentIds)),
+    /** Says of what was taken back, or done again, that somebody else's edit overtook it; what of it the server has already is taken back. */
+    stop(duerpId: string, { intents, fait }: Overtaken): void {
+      if (fait !== null) say('warning', sayTouchedSince(fait));
+      const ids = intents.map(({ id }) => id);
+      const { past, future } = get(duerpId);
+      for (const entry of [...past, ...future].filter(isOfEntry(ids))) {
+        set(duerpId, withoutEntries(get(duerpId), idsOf(entry)));
+        const steps = entry.steps.filter(({ intent }) => !ids.includes(intent.id));
+        make(duerpId, listInverses({ steps, text: entry.text }), () => entry.text);
+      }
+    },
     /** Forgets everything: the session ends. */
     clear(): void {
       histories.clear();

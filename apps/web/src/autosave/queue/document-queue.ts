@@ -1,8 +1,15 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { applyIntent, applyIntents, toEcriture, type resolveCollision } from '@odu/domain';
 import type { Choix, Intent } from '@odu/domain';
-import { acknowledgeIntent, appendIntent, isNothing, listCollisions, NOTHING_PENDING } from './pending.ts';
-import type { Pending, Seen } from './pending.ts';
+import {
+  acknowledgeIntent,
+  appendIntent,
+  findOvertaken,
+  isNothing,
+  listCollisions,
+  NOTHING_PENDING,
+} from './pending.ts';
+import type { Overtaken, Pending, Seen } from './pending.ts';
 import type { QueueEdges, Read } from './queue-edges.ts';
 import { createPendingEdits } from './pending-edits.ts';
 import { createRetryTimer } from './retry-timer.ts';
@@ -24,6 +31,8 @@ export function createDocumentQueue(edges: QueueEdges) {
   let refusedId: string | null = null;
   /** What the user did last was dropped by the server: nothing of it is saved. */
   let isDropped = false;
+  /** The edits that the server may have without that it is known here: their answer was lost, or a closed page's was. */
+  const sent = new Set<string | undefined>();
   let isBusy = false;
   let isClosed = false;
   let conflicts = 0;
@@ -77,11 +86,11 @@ export function createDocumentQueue(edges: QueueEdges) {
   }
 
   async function fail(intent: Intent, from: Read, error: unknown): Promise<boolean> {
-    const sent = applyIntent(from.document, intent);
+    const made = applyIntent(from.document, intent);
     switch (classifyFailure(readNumber(error, 'status'))) {
       case 'conflict': {
         // One that is there already, its answer lost, has nothing more to send.
-        await server.refresh([from.document, sent]);
+        await server.refresh([from.document, made]);
         if (isClosed) return false;
         conflicts += 1;
         if (conflicts < CONFLICTS_IN_A_ROW) return true;
@@ -89,11 +98,12 @@ export function createDocumentQueue(edges: QueueEdges) {
         return retryLater();
       }
       case 'retry':
-        server.lose(sent);
+        server.lose(made);
+        sent.add(intent.id);
         return retryLater(error);
       case 'refused':
         // A document that is gone takes none of its edits: the reading tells it of all of them at once.
-        if (readNumber(error, 'status') === 404) await server.refresh([from.document, sent]);
+        if (readNumber(error, 'status') === 404) await server.refresh([from.document, made]);
         if (isClosed) return false;
         if (edges.onRefused(intent, error) === 'hold') {
           refusedId = intent.id;
@@ -139,7 +149,18 @@ export function createDocumentQueue(edges: QueueEdges) {
     const [first, ...others] = listCollisions(copy.document, pending.get());
     if (known === null || first !== undefined || server.hasOthers()) show();
     if (first === undefined) return await sendOne(intent, copy);
+    const overtaken = findOvertaken(copy.document, pending.get(), (id) => sent.has(id));
+    if (overtaken !== null) return stop(overtaken);
     return halt({ kind: 'conflict', collision: first.collision, left: 1 + others.length });
+  }
+
+  /** Gives up what somebody else's edit overtook: an « Annuler » asks no question. */
+  function stop(overtaken: Overtaken): true {
+    edges.onOvertaken(overtaken);
+    pending.replace(pending.get().intents.filter((intent) => !overtaken.intents.includes(intent)));
+    if (pending.isNothing()) server.takeOthers();
+    show();
+    return true;
   }
 
   function resume(): void {
@@ -174,6 +195,7 @@ export function createDocumentQueue(edges: QueueEdges) {
     restore: (left: Pending): boolean => {
       if (isNothing(left)) return true;
       const isKept = pending.prepend(left);
+      sent.add(left.intents[0]?.id);
       server.fallBehind();
       // A question that is shown is asked again on what is read: they come before the edit that it is about.
       if (!isIn('refused')) resume();

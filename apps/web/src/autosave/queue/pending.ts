@@ -10,7 +10,7 @@ import {
   uniteToKeep,
   withGone,
 } from '@odu/domain';
-import type { Collision, Intent, Vue, Vues } from '@odu/domain';
+import type { Collision, Intent, Retour, Vue, Vues } from '@odu/domain';
 
 /** The edits that the server has not acknowledged, and the units that they are about as they were last seen. */
 export type Pending = {
@@ -143,12 +143,21 @@ export function acknowledgeIntent(pending: Pending, intent: Intent): Pending {
   return withIntents({ ...pending, vues }, left);
 }
 
+/** The pending edits that collide, each on the document with those before it that do not. */
+function listColliding(server: DuerpDocument, { intents, vues }: Pending) {
+  let before = server;
+  return intents.flatMap((intent) => {
+    const collisions = findCollisions(before, intent, vues);
+    if (collisions.length > 0) return [{ intent, before, collisions }];
+    before = applyIntent(before, intent);
+    return [];
+  });
+}
+
 /** What the pending edits say differently than the document: each collision once. */
-export function listCollisions(server: DuerpDocument, { intents, vues }: Pending): Found[] {
+export function listCollisions(server: DuerpDocument, pending: Pending): Found[] {
   const found = new Map<string, Found>();
-  let document = server;
-  for (const intent of intents) {
-    const collisions = findCollisions(document, intent, vues);
+  for (const { intent, before, collisions } of listColliding(server, pending)) {
     for (const collision of collisions) {
       const champ = collision.type === 'champ' ? collision.champ : '';
       const key = [collision.type, collision.cible.entite, collision.cible.id, champ].join();
@@ -156,14 +165,40 @@ export function listCollisions(server: DuerpDocument, { intents, vues }: Pending
       // Of several edits of one field the last one is what the user wants, the first one what must be made on the new value.
       found.set(key, {
         intent: first?.intent ?? intent,
-        before: first?.before ?? document,
+        before: first?.before ?? before,
         collision:
           first?.collision.type === 'champ' && collision.type === 'champ'
             ? { ...first.collision, mien: collision.mien }
             : collision,
       });
     }
-    if (collisions.length === 0) document = applyIntent(document, intent);
   }
   return [...found.values()];
+}
+
+/** Edits that stop at somebody else's, and how that is told; `fait` is null where nothing is to tell. */
+export type Overtaken = { readonly intents: readonly Intent[]; readonly fait: Retour['fait'] | null };
+
+/**
+ * The first « Annuler » or « Rétablir » that somebody else's edit overtook: all that it made and is still to send. Where
+ * what it takes back was never sent either, both go, and it is done: `isSent` tells what may have been.
+ */
+export function findOvertaken(
+  server: DuerpDocument,
+  pending: Pending,
+  isSent: (intentId: string) => boolean,
+): Overtaken | null {
+  const { intents } = pending;
+  for (const { intent } of listColliding(server, pending)) {
+    const back = intents.find(({ retour }) => retour?.de === intent.id);
+    for (const retour of [back?.retour, intent.retour]) {
+      const made = intents.filter((one) => retour !== undefined && one.retour?.geste === retour.geste);
+      const taken = intents.filter(({ id }) => !isSent(id) && made.some((one) => one.retour?.de === id));
+      if (made.length > 0 && taken.length === made.length)
+        return { intents: [...taken, ...made], fait: null };
+      if (intent.retour !== undefined && retour === intent.retour)
+        return { intents: made, fait: retour.fait };
+    }
+  }
+  return null;
 }

@@ -1,6 +1,6 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import type { Ecriture, Intent, Stamp } from '@odu/domain';
-import type { Pending } from './pending.ts';
+import type { Overtaken, Pending } from './pending.ts';
 
 /** A document as the server holds it, and its version. */
 export type Read = { readonly document: DuerpDocument; readonly etag: string | null };
@@ -21,6 +21,8 @@ export type QueueEdges = {
   readonly onDocument: (document: DuerpDocument) => void;
   /** These edits were given up, or made on other values, by the user's choice or the server's refusal. */
   readonly onReplaced: (intentIds: readonly string[]) => void;
+  /** What was taken back, or done again, meets somebody else's edit: these are given up, all at once. */
+  readonly onOvertaken: (overtaken: Overtaken) => void;
   /** Somebody else's edits were joined with the user's, without a question. */
   readonly onMerged: () => void;
   /** Whether two documents say the same. */

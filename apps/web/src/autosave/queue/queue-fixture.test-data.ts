@@ -68,6 +68,7 @@ const toError = (status: number, retryAfterSeconds?: number) =>
 export function openQueue({
   document = DOCUMENT,
   onRefused = (): 'hold' | 'drop' => 'hold',
+  onOvertaken = (() => undefined) as QueueEdges['onOvertaken'],
   isRead = true,
   /** Instead of the server of the test. */
   send = undefined as QueueEdges['send'] | undefined,
@@ -131,6 +132,7 @@ export function openQueue({
     },
     persist: (pending) => persisted.push(pending) > 0,
     onReplaced,
+    onOvertaken,
     onRefused: (intent, error) => {
       refusals.push({ intent, error });
       return onRefused();

@@ -135,8 +135,18 @@ type Geste =
       readonly kind: 'modifierExpositions';
     } & Changement<ValeursDesExpositions>);
 
+/** What an edit is that takes another one back, or does it again: it stops at somebody else's, with all that the same « Annuler » or « Rétablir » made. */
+export type Retour = {
+  /** The same in all that it made. */
+  readonly geste: string;
+  /** The edit that is taken back, or whose taking back is. */
+  readonly de: string;
+  readonly fait: 'annulée' | 'rétablie';
+};
+
 /** What a person meant, as data: ids of new items are in it, so that it means the same whatever the document has become. */
 export type Edition = Geste & {
+  readonly retour?: Retour;
   /** The same in edits that have no meaning one without the other: of a move, nothing is taken away where it was once the user gives up that it comes elsewhere. */
   readonly ensemble?: string;
 };
