@@ -1,6 +1,7 @@
 import type { CategorieDeRisques, Risque } from '@odu/api-contract/types';
 import { describe, expect, test } from 'vitest';
 import { applyIntents } from '../apply/apply-intent.ts';
+import { invertIntent } from '../invert/invert-intent.ts';
 import { supprimerRisques } from '../copie/risques-copies.ts';
 import type { Edition, Intent } from '../intents/intent.ts';
 import * as intentions from '../intents/intentions.ts';
@@ -187,5 +188,38 @@ describe('several units, whose addition is taken back, of which somebody changed
       FOURNIL,
       VENTE,
     ]);
+  });
+});
+
+describe('deleted, given back and deleted again before any of it was sent, and changed by somebody else', () => {
+  const GIVEN_BACK = { ...GLISSADE, danger: 'Farine' };
+  const inverted = (deletion: Intent): Intent => {
+    const inverse = invertIntent(BOULANGERIE, deletion, { id: uuid('e', 1), at: deletion.at });
+    if (inverse === null) throw new Error('a deletion can be taken back');
+    return inverse;
+  };
+
+  test.for<[string, Edition]>([
+    ['a unit', intentions.supprimerUnite(unite)],
+    ['a risk', intentions.supprimerRisque(unite, GLISSADE)],
+    ['a category', intentions.supprimerCategorie(unite, CHUTES)],
+  ])('%s is kept by one answer', ([, edition]) => {
+    const server = withUnite(BOULANGERIE, { risques: [GIVEN_BACK, BRULURE] });
+    const [first, again] = [intend(edition), { ...intend(edition), id: uuid('e', 2) }];
+    const other = intend(intentions.supprimerRisque(unite, BRULURE));
+    const { left, document } = settle(server, [first, inverted(first), again], 'autre');
+    expect(left.flatMap((intent) => findCollisions(server, intent, vues))).toEqual([]);
+    expect(document).toEqual(server);
+    expect(choose(server, [first, other], 'autre')).toContain(other);
+  });
+
+  test('an action is', () => {
+    const server = withUnite(BOULANGERIE, {
+      papripactActionsPreventives: [{ ...TAPIS, budget: '300 €' }, GANTS],
+    });
+    const [first, again] = [TAPIS, TAPIS].map((action) => intend(intentions.supprimerAction(action)));
+    if (first === undefined || again === undefined) throw new Error('two deletions');
+    const other = intend(intentions.supprimerAction(GANTS));
+    expect(choose(server, [first, again, other], 'autre')).toEqual([other]);
   });
 });

@@ -1,7 +1,7 @@
 import type { DuerpDocument } from '@odu/api-contract/types';
 import { isRemoved } from '../apply/apply-risques.ts';
 import type { Intent, IntentOf } from '../intents/intent.ts';
-import { idOfCategorie, idOfUnite } from '../intents/liste.ts';
+import { idOfCategorie, idOfRisque, idOfUnite } from '../intents/liste.ts';
 import type { Cible } from './collision.ts';
 
 type Suppression = IntentOf<'supprimerCategorie' | 'supprimerRisque' | 'retirerRisques'>;
@@ -9,6 +9,29 @@ type Suppression = IntentOf<'supprimerCategorie' | 'supprimerRisque' | 'retirerR
 /** Whether of several risks that an edit deletes the user is asked about one. */
 const isOneOfRisques = ({ kind, base }: Suppression, { entite }: Cible): boolean =>
   kind !== 'supprimerCategorie' && entite === 'risque' && base.risques.length > 1;
+
+/** Whether an edit deletes that itself, and not something that holds it. */
+export function isDeletionOf(intent: Intent, { entite, id }: Cible): boolean {
+  switch (intent.kind) {
+    case 'supprimerUnite':
+    case 'retirerUnites':
+      return intent.base.some((unite) => idOfUnite(unite) === id);
+    case 'supprimerCategorie':
+    case 'supprimerRisque':
+    case 'retirerRisques': {
+      const { categories, risques } = intent.base;
+      const isRisque = intent.kind !== 'supprimerCategorie' && entite === 'risque';
+      return isRisque
+        ? risques.map(idOfRisque).includes(id ?? '')
+        : categories.map(idOfCategorie).includes(id ?? '');
+    }
+    case 'supprimerAction':
+    case 'retirerAction':
+      return intent.base.idAction === id;
+    default:
+      return false;
+  }
+}
 
 /** What is left of a deletion when what the user was asked about stays: of several units the others go; of several risks too, each category that is left empty with them. */
 export function keepAsked(intent: Intent, { entite, id }: Cible): Intent[] {

@@ -6,7 +6,7 @@ import type {
 } from '@odu/api-contract/types';
 import { listMesuresEnCollision, takeMesures } from '../../mesures-en-place/merge-mesures.ts';
 import { findCategorie } from '../apply/apply-risques.ts';
-import { keepAsked, rebaseDeletion } from './answer-deletion.ts';
+import { isDeletionOf, keepAsked, rebaseDeletion } from './answer-deletion.ts';
 import type { Cible, Collision, Valeur, Vues } from './collision.ts';
 import { changementOf, dropValue, withChangement } from './drop-value.ts';
 import { recreate } from './recreate.ts';
@@ -147,6 +147,9 @@ export function resolveCollision(
     case 'suppression':
       return choix === 'mien'
         ? intents.map((one) => (one === intent ? rebaseDeletion(one, server, cible) : one))
-        : intents.flatMap((one) => (one === intent ? keepAsked(one, cible) : [one]));
+        : intents.flatMap((one, index) =>
+            // Deleted again by an edit after it, before any was sent, it is kept from that too.
+            index >= intents.indexOf(intent) && isDeletionOf(one, cible) ? keepAsked(one, cible) : [one],
+          );
   }
 }
