@@ -5,7 +5,6 @@ import {
   deplacerRisques,
   isApplied,
   modifierRisque,
-  quoteFr,
   renommerUnite,
   resolveCollision,
   supprimerRisque,

@@ -1,15 +1,8 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { applyIntent, applyIntents, toEcriture, type resolveCollision } from '@odu/domain';
 import type { Choix, Intent } from '@odu/domain';
-import {
-  acknowledgeIntent,
-  appendIntent,
-  findOvertaken,
-  isNothing,
-  listCollisions,
-  NOTHING_PENDING,
-} from './pending.ts';
-import type { Overtaken, Pending, Seen } from './pending.ts';
+import { acknowledgeIntent, appendIntent, isNothing, listCollisions, NOTHING_PENDING } from './pending.ts';
+import type { Pending, Seen } from './pending.ts';
 import type { QueueEdges, Read } from './queue-edges.ts';
 import { createPendingEdits } from './pending-edits.ts';
 import { createRetryTimer } from './retry-timer.ts';
@@ -18,9 +11,6 @@ import { createServerCopy } from './server-copy.ts';
 import { createStatePublisher } from './state-publisher.ts';
 
 export type DocumentQueue = ReturnType<typeof createDocumentQueue>;
-
-/** After so many conflicts in a row on one edit the queue waits as after a failure: others write faster than it reads. */
-const CONFLICTS_IN_A_ROW = 5;
 
 /** The save queue of one document: one edit in flight, the others wait, nothing is given up without the user. */
 export function createDocumentQueue(edges: QueueEdges) {
@@ -31,11 +21,8 @@ export function createDocumentQueue(edges: QueueEdges) {
   let refusedId: string | null = null;
   /** What the user did last was dropped by the server: nothing of it is saved. */
   let isDropped = false;
-  /** The edits that the server may have without that it is known here: their answer was lost, or a closed page's was. */
-  const sent = new Set<string | undefined>();
   let isBusy = false;
   let isClosed = false;
-  let conflicts = 0;
 
   const isIn = (...kinds: SaveState['kind'][]) => kinds.includes(getState().kind);
   const show = () => {
@@ -76,7 +63,6 @@ export function createDocumentQueue(edges: QueueEdges) {
       if (isClosed) return false;
       server.acknowledge(answer ?? { etag: from.etag }, applyIntent(from.document, intent));
       timer.reset();
-      conflicts = 0;
       isDropped = false;
       pending.update(acknowledgeIntent(pending.get(), intent));
       return true;
@@ -92,14 +78,11 @@ export function createDocumentQueue(edges: QueueEdges) {
         // One that is there already, its answer lost, has nothing more to send.
         await server.refresh([from.document, made]);
         if (isClosed) return false;
-        conflicts += 1;
-        if (conflicts < CONFLICTS_IN_A_ROW) return true;
-        conflicts = 0;
-        return retryLater();
+        return timer.isPastConflicts() ? retryLater() : true;
       }
       case 'retry':
         server.lose(made);
-        sent.add(intent.id);
+        pending.noteSent(intent.id);
         return retryLater(error);
       case 'refused':
         // A document that is gone takes none of its edits: the reading tells it of all of them at once.
@@ -149,23 +132,20 @@ export function createDocumentQueue(edges: QueueEdges) {
     const [first, ...others] = listCollisions(copy.document, pending.get());
     if (known === null || first !== undefined || server.hasOthers()) show();
     if (first === undefined) return await sendOne(intent, copy);
-    const overtaken = findOvertaken(copy.document, pending.get(), (id) => sent.has(id));
-    if (overtaken !== null) return stop(overtaken);
+    if (pending.dropOvertaken(copy.document)) return showLeft();
     return halt({ kind: 'conflict', collision: first.collision, left: 1 + others.length });
   }
 
-  /** Gives up what somebody else's edit overtook: an « Annuler » asks no question. */
-  function stop(overtaken: Overtaken): true {
-    edges.onOvertaken(overtaken);
-    pending.replace(pending.get().intents.filter((intent) => !overtaken.intents.includes(intent)));
-    if (pending.isNothing()) server.takeOthers();
+  /** Shows what a choice, or an « Annuler » that was overtaken, left. */
+  function showLeft(): true {
+    // Nothing of the user's, or nothing of somebody else's, is left to be joined: what was said told of all there was.
+    if (pending.isNothing() || server.isOverruledBy(pending.get().intents)) server.takeOthers();
     show();
     return true;
   }
 
   function resume(): void {
     timer.reset();
-    conflicts = 0;
     refusedId = null;
     publish({ kind: 'saving' });
     void run();
@@ -195,7 +175,6 @@ export function createDocumentQueue(edges: QueueEdges) {
     restore: (left: Pending): boolean => {
       if (isNothing(left)) return true;
       const isKept = pending.prepend(left);
-      sent.add(left.intents[0]?.id);
       server.fallBehind();
       // A question that is shown is asked again on what is read: they come before the edit that it is about.
       if (!isIn('refused')) resume();
@@ -225,9 +204,7 @@ export function createDocumentQueue(edges: QueueEdges) {
       const { intents, vues } = pending.get();
       const at = { intent: first.intent, server: first.before, vues, stamp: edges.createStamp() };
       pending.replace(settle(intents, first.collision, choix, at));
-      // Nothing of the user's, or nothing of somebody else's, is left to be joined: the question told of all there was.
-      if (pending.isNothing() || server.isOverruledBy(pending.get().intents)) server.takeOthers();
-      show();
+      showLeft();
       resume();
     },
     /** Refused edit, or one that waits for its next try: tries it once more. */

@@ -2,6 +2,7 @@ import type { DuerpDocument } from '@odu/api-contract';
 import { abandonIntent, describeIllisible, joinRisques } from '@odu/domain';
 import type { Intent } from '@odu/domain';
 import {
+  findOvertaken,
   isNothing,
   NOTHING_PENDING,
   prependPending,
@@ -13,12 +14,18 @@ import type { Pending } from './pending.ts';
 import type { QueueEdges } from './queue-edges.ts';
 
 /** Holds what is still to send of one document; every change of it is kept over a reload. */
-export function createPendingEdits({ persist, onReplaced }: Pick<QueueEdges, 'persist' | 'onReplaced'>) {
+export function createPendingEdits({
+  persist,
+  onReplaced,
+  onOvertaken,
+}: Pick<QueueEdges, 'persist' | 'onReplaced' | 'onOvertaken'>) {
   let pending: Pending = NOTHING_PENDING;
   let sequence = 0;
   let isKept = true;
   /** What another page stored is looked at once the document is there. */
   let isSifted = true;
+  /** The edits that the server may have without that it is known here: their answer was lost, or a closed page's was. */
+  const sent = new Set<string | undefined>();
   const update = (next: Pending): boolean => {
     pending = next;
     sequence += 1;
@@ -48,9 +55,20 @@ export function createPendingEdits({ persist, onReplaced }: Pick<QueueEdges, 'pe
     update,
     replace,
     drop: (intentId: string): void => replace(pending.intents.filter(({ id }) => id !== intentId)),
+    /** A call of this edit has no answer. */
+    noteSent: (intentId: string): void => void sent.add(intentId),
+    /** Gives up what takes edits back and somebody else's overtook, which asks no question; tells whether there was any. */
+    dropOvertaken: (server: DuerpDocument): boolean => {
+      const overtaken = findOvertaken(server, pending, (id) => sent.has(id));
+      if (overtaken === null) return false;
+      onOvertaken(overtaken);
+      replace(pending.intents.filter((intent) => !overtaken.intents.includes(intent)));
+      return true;
+    },
     /** Takes what another page left before what is there. */
     prepend: (left: Pending): boolean => {
       isSifted = false;
+      sent.add(left.intents[0]?.id);
       return update(prependPending(left, pending));
     },
     sift,

@@ -1,8 +1,12 @@
 import { computeRetryDelay } from './retry-delay.ts';
 
+/** After so many conflicts in a row on one edit the queue waits as after a failure: others write faster than it reads. */
+const CONFLICTS_IN_A_ROW = 5;
+
 /** Calls `run` after a pause that grows with each failure in a row. */
 export function createRetryTimer(run: () => void) {
   let failures = 0;
+  let conflicts = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => {
     clearTimeout(timer);
@@ -18,9 +22,15 @@ export function createRetryTimer(run: () => void) {
       return Date.now() + delay;
     },
     stop,
+    /** Notes a conflict, and tells whether to wait now. */
+    isPastConflicts(): boolean {
+      conflicts = (conflicts + 1) % CONFLICTS_IN_A_ROW;
+      return conflicts === 0;
+    },
     /** The next pause is the shortest again. */
     reset: (): void => {
       failures = 0;
+      conflicts = 0;
     },
   };
 }
