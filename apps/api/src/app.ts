@@ -19,13 +19,14 @@ import { registerPacedCalls } from './http/limits/paced-calls.ts';
 import { boundConnections } from './http/connections/bound-connections.ts';
 import { computeMaxConnections } from './http/connections/max-connections.ts';
 import { answerProtocolErrors, refuseConnection, refuseOddRequests } from './http/protocol-errors.ts';
-import { logAnswer, REQUEST_ID } from './http/request-log.ts';
+import { logAnswer, logCut, REQUEST_ID } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerStaticPages } from './http/pages/static-pages.ts';
 import { registerStopReminders } from './http/pages/stop-reminders.ts';
 import { registerWebApp } from './http/web/web-app.ts';
 import { makeHandlers } from './operations/handlers.ts';
 import { makeHandlersWithoutBilling } from './operations/paiement/without-billing.ts';
+import { PATIENCE, type PatienceLimits } from './services/pacing/patience.ts';
 import { makeLines } from './services/pacing/lines.ts';
 import { receiveEvent } from './payment/receive-event.ts';
 import { registerSandboxPages } from './payment/sandbox/sandbox-pages.ts';
@@ -39,10 +40,15 @@ type Options = {
   /** In tests: every answer is compared with the contract. */
   checkResponses?: boolean;
   metrics?: Metrics;
+  /** In tests: how long who asks for a file waits. */
+  patience?: PatienceLimits;
 };
 
 /** Builds the whole server without listening. Its database must be migrated. */
-export async function buildApp(deps: Deps, { checkResponses = false, metrics }: Options = {}) {
+export async function buildApp(
+  deps: Deps,
+  { checkResponses = false, metrics, patience = PATIENCE }: Options = {},
+) {
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     // Fastify's own lines hold the URL with its query: logAnswer writes ours.
@@ -50,7 +56,7 @@ export async function buildApp(deps: Deps, { checkResponses = false, metrics }: 
     trustProxy: toTrust(deps.config.trustProxy),
     genReqId: () => randomUUID(),
     requestTimeout: 60_000,
-    // Nothing goes in or out: more than a page waits for any call.
+    // Nothing goes in or out: more than any call waits, and is worked for, without an answer (`PATIENCE`).
     connectionTimeout: 120_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
@@ -75,6 +81,7 @@ export async function buildApp(deps: Deps, { checkResponses = false, metrics }: 
   });
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header(REQUEST_ID, request.id);
+    reply.raw.once('close', () => logCut(request, reply));
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -107,7 +114,9 @@ export async function buildApp(deps: Deps, { checkResponses = false, metrics }: 
     lines: {
       calls: makeLines({ atOnce: AT_ONCE.calls, maxWaiting: MAX_WAITING, beside: deps.pacing }),
       files: makeLines({ atOnce: AT_ONCE.files, maxWaiting: MAX_WAITING }),
+      pdfs: makeLines({ atOnce: AT_ONCE.pdfs, maxWaiting: MAX_WAITING }),
     },
+    patience,
   });
   registerHealth(app, deps);
   registerDevMail(app, deps);

@@ -11,6 +11,7 @@ import { migrateToLatest } from '../src/db/migrate.ts';
 import { type Deps, makeDeps } from '../src/deps.ts';
 import { insertAccount } from '../src/repositories/account/account-repository.ts';
 import type { Clock } from '../src/services/clock.ts';
+import type { PatienceLimits } from '../src/services/pacing/patience.ts';
 import { makeTestDatabase } from './support/test-database.ts';
 
 /** The password of every account that `signUp` makes. */
@@ -33,6 +34,8 @@ type Options = {
   deps?: Partial<Deps>;
   /** Puts something between the server and its PostgreSQL. */
   reach?: (databaseUrl: string) => Promise<string>;
+  /** How long who asks for a file waits. */
+  patience?: PatienceLimits;
 };
 
 /** The same for every run: at midnight, or where summer time ends, a test would mean another thing. */
@@ -46,7 +49,7 @@ const makeTestClock = (): Clock & { advance: (milliseconds: number) => void } =>
   return { now: () => new Date(time), advance: (milliseconds) => (time += milliseconds) };
 };
 
-async function openServer({ environment = {}, deps: given = {}, reach }: Options) {
+async function openServer({ environment = {}, deps: given = {}, reach, patience }: Options) {
   const dataDir = mkdtempSync(join(tmpdir(), 'odu-test-'));
   const { databaseUrl, drop } = await makeTestDatabase();
   const clock = makeTestClock();
@@ -74,7 +77,7 @@ async function openServer({ environment = {}, deps: given = {}, reach }: Options
   const isPatient = databaseUrl !== undefined && reach === undefined;
   const deps: Deps = Object.assign(makeDeps(config, { clock, log, isPatient }), given);
   await migrateToLatest(deps.database);
-  const app: App = await buildApp(deps, { checkResponses: true });
+  const app: App = await buildApp(deps, { checkResponses: true, ...(patience && { patience }) });
   const close = async () => {
     await app.close();
     await deps.database.close();

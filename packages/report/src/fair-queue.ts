@@ -24,6 +24,17 @@ export class FairQueue<Job> {
     this.#length += 1;
   }
 
+  /** Takes a job out that waits; whether it did. */
+  remove(owner: Owner, job: Job): boolean {
+    const jobs = this.#waiting.get(owner) ?? [];
+    const others = jobs.filter((one) => one !== job);
+    if (others.length === jobs.length) return false;
+    if (others.length > 0) this.#waiting.set(owner, others);
+    else this.#waiting.delete(owner);
+    this.#length -= 1;
+    return true;
+  }
+
   /** Whether an owner has a job under way. */
   isBusy(owner: Owner): boolean {
     return this.#busy.has(owner);

@@ -28,15 +28,28 @@ export type ReportPoolOptions = {
   workerFile?: URL;
 };
 
+/** How long somebody waits for a report. */
+export type ReportPatience = {
+  /** Aborted: the report is not begun any more, and rejects with the signal's reason. */
+  waiting: AbortSignal;
+  /** Aborted: the report that is being made ends with its process (TIMEOUT). */
+  working: AbortSignal;
+};
+
 export type ReportPool = {
   /** Makes the PDF of a report in a child process; rejects with a ReportError. The reports of one owner are made one at a time. */
-  render: (input: ReportInput, owner?: Owner) => Promise<Uint8Array>;
+  render: (input: ReportInput, owner?: Owner, patience?: ReportPatience) => Promise<Uint8Array>;
   /** Makes the part of one unit of a report (never of a demo); rejects with a ReportError when the document has no such unit. */
-  renderExtrait: (input: ReportInput, idUniteDeTravail: string, owner?: Owner) => Promise<Uint8Array>;
+  renderExtrait: (
+    input: ReportInput,
+    idUniteDeTravail: string,
+    owner?: Owner,
+    patience?: ReportPatience,
+  ) => Promise<Uint8Array>;
   /** Makes the PDF of an invoice, and its Factur-X data checked against its schema; rejects with a ReportError. */
-  renderFacture: (input: FactureInput, owner?: Owner) => Promise<FacturePdf>;
+  renderFacture: (input: FactureInput, owner?: Owner, patience?: ReportPatience) => Promise<FacturePdf>;
   /** Makes the access notice of a document; rejects with a ReportError. */
-  renderAvis: (input: AvisInput, owner?: Owner) => Promise<Uint8Array>;
+  renderAvis: (input: AvisInput, owner?: Owner, patience?: ReportPatience) => Promise<Uint8Array>;
   /** Starts one process ahead of the first report. */
   warmUp: () => Promise<void>;
   /** Whether a process lives, after starting one when there is none. */
@@ -50,6 +63,7 @@ type Job = {
   work: WorkerJob;
   /** Its owner had others under way when it came: it waits for them, and for everybody else. */
   isBackground: boolean;
+  patience: ReportPatience | undefined;
   resolve: (result: WorkerResult) => void;
   reject: (error: unknown) => void;
 };
@@ -127,16 +141,18 @@ export function createReportPool(options: ReportPoolOptions = {}): ReportPool {
     startJobs();
   };
 
-  const run = async (worker: ReportWorker, owner: Owner, { work, resolve, reject }: Job): Promise<void> => {
+  const run = async (worker: ReportWorker, owner: Owner, job: Job): Promise<void> => {
+    const { work, patience, resolve, reject } = job;
     try {
-      resolve(await worker.run(work));
+      resolve(await worker.run(work, patience?.working));
       release(worker);
     } catch (error) {
       reject(isClosed ? new ReportError('CLOSED', 'The report pool is closed') : error);
       if (error instanceof ReportError && error.code === 'COMPILE_FAILED') release(worker);
       else discard(worker);
       // The engine is missing or broken: those who wait would each wait for another start that fails.
-      if (!worker.hasStarted) for (const job of queue.clear()) job.reject(error);
+      const isBroken = !worker.hasStarted && patience?.working.aborted !== true;
+      if (isBroken) for (const waiting of queue.clear()) waiting.reject(error);
     }
     queue.release(owner);
     startJobs();
@@ -157,7 +173,21 @@ export function createReportPool(options: ReportPoolOptions = {}): ReportPool {
     startJobsOf(true);
   };
 
-  const submit = (work: WorkerJob, owner: Owner = Symbol('nobody')): Promise<WorkerResult> =>
+  /** Takes a job out of the line when it is waited for no longer; one that has begun goes on. */
+  const boundWait = (owner: Owner, job: Job): void => {
+    const waiting = job.patience?.waiting;
+    const giveUp = (): void => {
+      if (queue.remove(owner, job)) job.reject(waiting?.reason);
+    };
+    if (waiting?.aborted === true) giveUp();
+    else waiting?.addEventListener('abort', giveUp, { once: true });
+  };
+
+  const submit = (
+    work: WorkerJob,
+    owner: Owner = Symbol('nobody'),
+    patience?: ReportPatience,
+  ): Promise<WorkerResult> =>
     new Promise((resolve, reject) => {
       if (isClosed) return reject(new ReportError('CLOSED', 'The report pool is closed'));
       if (queue.lengthOf(owner) >= maxQueueOfOwner) {
@@ -169,8 +199,10 @@ export function createReportPool(options: ReportPoolOptions = {}): ReportPool {
         return reject(new ReportError('QUEUE_FULL', `${maxQueue} reports wait already`));
       }
       const isBackground = queue.isBusy(owner) || queue.lengthOf(owner) > 0;
-      queue.add(owner, { work, isBackground, resolve, reject });
+      const job: Job = { work, isBackground, patience, resolve, reject };
+      queue.add(owner, job);
       startJobs();
+      boundWait(owner, job);
       void keepSpare();
     });
 
@@ -179,20 +211,20 @@ export function createReportPool(options: ReportPoolOptions = {}): ReportPool {
   };
 
   return {
-    render: async (input, owner) => {
-      const { pdf } = await submit({ kind: 'report', input }, owner);
+    render: async (input, owner, patience) => {
+      const { pdf } = await submit({ kind: 'report', input }, owner, patience);
       return pdf;
     },
-    renderExtrait: async (input, idUniteDeTravail, owner) => {
-      const { pdf } = await submit({ kind: 'extrait', input, idUniteDeTravail }, owner);
+    renderExtrait: async (input, idUniteDeTravail, owner, patience) => {
+      const { pdf } = await submit({ kind: 'extrait', input, idUniteDeTravail }, owner, patience);
       return pdf;
     },
-    renderFacture: async (input, owner) => {
-      const { pdf, xml = '' } = await submit({ kind: 'facture', input }, owner);
+    renderFacture: async (input, owner, patience) => {
+      const { pdf, xml = '' } = await submit({ kind: 'facture', input }, owner, patience);
       return { pdf, xml };
     },
-    renderAvis: async (input, owner) => {
-      const { pdf } = await submit({ kind: 'avis', input }, owner);
+    renderAvis: async (input, owner, patience) => {
+      const { pdf } = await submit({ kind: 'avis', input }, owner, patience);
       return pdf;
     },
     warmUp,

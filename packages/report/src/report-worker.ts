@@ -70,8 +70,8 @@ export class ReportWorker {
     return this.#child.exitCode === null && this.#child.signalCode === null && this.#child.connected;
   }
 
-  /** Makes one document, its time counted from when the engine is ready. A job that takes too long ends with the process: the engine's work is native and cannot be interrupted. */
-  run(job: WorkerJob): Promise<WorkerResult> {
+  /** Makes one document, its time counted from when the engine is ready. A job that takes too long ends with the process: the engine's work is native and cannot be interrupted. So does one that nobody waits for any more: `working` was aborted. */
+  run(job: WorkerJob, working?: AbortSignal): Promise<WorkerResult> {
     this.jobs += 1;
     return new Promise((resolve, reject) => {
       let isSettled = false;
@@ -79,6 +79,7 @@ export class ReportWorker {
         isSettled = true;
         clearTimeout(timer);
         clearInterval(memory);
+        working?.removeEventListener('abort', giveUp);
         this.#child.off('message', onMessage);
         this.#child.off('exit', onExit);
         this.#child.off('error', onError);
@@ -99,6 +100,10 @@ export class ReportWorker {
         );
       const onError = ({ message }: Error): void =>
         settle(() => reject(new ReportError('WORKER_DIED', `The report process failed (${message})`)));
+      const giveUp = (): void => {
+        settle(() => reject(new ReportError('TIMEOUT', 'The report is not waited for any longer')));
+        this.kill();
+      };
       let timer: NodeJS.Timeout | undefined;
       const limitTo = (limitMs: number): void => {
         if (isSettled) return;
@@ -121,7 +126,9 @@ export class ReportWorker {
       this.#child.on('message', onMessage);
       this.#child.on('exit', onExit);
       this.#child.on('error', onError);
-      if (this.isAlive) this.#child.send(job);
+      working?.addEventListener('abort', giveUp);
+      if (working?.aborted === true) giveUp();
+      else if (this.isAlive) this.#child.send(job);
       else onExit(this.#child.exitCode, this.#child.signalCode);
     });
   }

@@ -155,6 +155,40 @@ describe('processes', () => {
     expect(textOf(await waiting)).toContain('|a|');
   });
 
+  /** Somebody's patience, and how it ends. */
+  const makePatience = () => {
+    const [waiting, working] = [new AbortController(), new AbortController()];
+    return { waiting, working, signals: { waiting: waiting.signal, working: working.signal } };
+  };
+
+  test('a report that is waited for no longer is not begun: it rejects at once, and leaves its place', async () => {
+    const { render } = open({ workerFile, maxQueueOfOwner: 1 });
+    const { waiting, working, signals } = makePatience();
+    const running = render(named('stuck'), 'a', signals);
+    const left = makePatience();
+    const behind = render(named('behind'), 'a', left.signals);
+    const gone = new Error('gone');
+    left.waiting.abort(gone);
+    await expect(behind).rejects.toBe(gone);
+    await expect(render(named('late'), 'a', left.signals)).rejects.toBe(gone);
+    // What is being made is not what is waited for.
+    waiting.abort(gone);
+    const next = render(named('next'), 'a');
+    working.abort();
+    await expect(running).rejects.toMatchObject({ code: 'TIMEOUT' });
+    expect(textOf(await next)).toContain('|next|');
+  });
+
+  test('one that can begin at once does so, whoever has left; its process ends when the time of all is over', async () => {
+    const { render } = open({ workerFile });
+    const { waiting, working, signals } = makePatience();
+    waiting.abort(new Error('gone'));
+    const pid = pidOf(await render(named('a'), 'a', signals));
+    working.abort();
+    await expect(render(named('b'), 'a', signals)).rejects.toMatchObject({ code: 'TIMEOUT' });
+    await expect.poll(() => isRunning(pid)).toBe(false);
+  });
+
   test('two hundred reports may wait, and one more is refused', async () => {
     const { render, close } = open({ workerFile });
     const stuck = render(named('stuck'), 'first').catch((error: unknown) => error);

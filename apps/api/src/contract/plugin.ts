@@ -4,10 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Answer, Binary, Download, EncodedJson, NotModified } from './answers.ts';
 import { type Encoding, readEncoding } from '../http/compression/encoding.ts';
 import { toLimitedAddress } from '../http/limits/limited-address.ts';
-import { makeEnterLine } from '../http/limits/own-lines.ts';
+import { isKeptFile, makeBePatient, makeEnterFiles, makeEnterLine } from '../http/limits/own-lines.ts';
 import { awaitTurn, enterPaced, isPacedOperation, refuseAtPace } from '../http/limits/paced-calls.ts';
 import { makeAdmit, type UnreadAnswers } from '../http/limits/unread-answers.ts';
 import type { Lines } from '../services/pacing/lines.ts';
+import type { PatienceLimits } from '../services/pacing/patience.ts';
 import type { Pacing } from '../services/pacing/pacing.ts';
 import { bodyLimitOf } from './body-limit.ts';
 import { listOperations, type ContractOperation, type OpenApiDocument } from '@odu/api-contract/document';
@@ -46,8 +47,10 @@ type Options = {
   handlers: object;
   authenticate: (request: FastifyRequest, operation: ContractOperation) => Promise<Caller>;
   pacing: Pacing;
-  /** How many calls of one account are worked for together: those that answer JSON, and those that answer a file. */
-  lines: { calls: Lines; files: Lines };
+  /** How many calls of one account are worked for together: those that answer JSON, a file that is kept, or one that is made. */
+  lines: { calls: Lines; files: Lines; pdfs: Lines };
+  /** How long those that answer a file wait. */
+  patience: PatienceLimits;
   unread: UnreadAnswers;
   /** In tests: compare every answer with the contract. */
   checkResponses: boolean;
@@ -72,7 +75,10 @@ export function registerContract(app: FastifyInstance, options: Options): void {
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
 
-  const [enterCalls, enterFiles] = [makeEnterLine(options.lines.calls), makeEnterLine(options.lines.files)];
+  const enterCalls = makeEnterLine(options.lines.calls);
+  const enterFiles = makeEnterFiles(options.lines.files, { isKept: true });
+  const enterPdfs = makeEnterFiles(options.lines.pdfs, { isKept: false });
+  const bePatient = makeBePatient(options.patience);
   const admit = makeAdmit(options.unread);
   for (const operation of operations) {
     const handler = handlers.get(operation.id);
@@ -101,7 +107,7 @@ export function registerContract(app: FastifyInstance, options: Options): void {
       ...(isPaced && { preValidation: awaitTurn }),
       ...(!operation.isPublic && {
         preHandler: [
-          isPaced ? enterCalls : enterFiles,
+          ...(isPaced ? [enterCalls] : [bePatient, isKeptFile(operation.id) ? enterFiles : enterPdfs]),
           admit,
           async (request: FastifyRequest) => {
             if (performance.now() - request.identifiedAt > IDENTIFIED_MS)

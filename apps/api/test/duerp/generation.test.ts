@@ -3,6 +3,7 @@ import { DEFAULT_DISPLAY_OPTIONS } from '@odu/domain';
 import type { ReportInput } from '@odu/report';
 import { describe, expect, test } from 'vitest';
 import { makeReports, type Reports } from '../../src/services/duerp/reports.ts';
+import { LIMITS } from '../../src/services/limits/limiter.ts';
 import { ENTREPRISE, makeCompleteDuerp, makeDuerpCalls, messageOf } from '../support/duerp-scenario.ts';
 import { idOf, useDuerpServer } from '../support/duerp-server.ts';
 import { CONFLICT } from '../support/editor-scenario.ts';
@@ -75,7 +76,7 @@ describe('a generation', () => {
     expect(await readPdfText(rows[0]?.pdf ?? new Uint8Array())).toContain(compact('Changée entre-temps'));
   });
 
-  test('during which the document changes each time is given up after three tries, and is one of the ten', async () => {
+  test('during which the document changes each time is given up after three tries, and is none of the ten but one of the sixty without a version', async () => {
     const { id } = await makeCompleteDuerp(calls);
     let tries = 0;
     const change = async () => {
@@ -90,9 +91,20 @@ describe('a generation', () => {
     stub = undefined;
     expect([given.statusCode, messageOf(given), tries]).toStrictEqual([409, CONFLICT, 3]);
     expect(await listRows(id)).toStrictEqual([]);
-    const use = () => server.deps.limiter.use('generationPerDuerp', id);
-    for (let count = 1; count < 10; count++) await use();
-    await expect(use()).rejects.toMatchObject({ status: 429 });
+    const usesLeft = async (name: 'generationPerDuerp' | 'generationRefusedPerDuerp') => {
+      for (let count = 0; ; count += 1)
+        try {
+          // oxlint-disable-next-line no-await-in-loop -- one after the other
+          await server.deps.limiter.use(name, id);
+        } catch {
+          return count;
+        }
+    };
+    expect(await usesLeft('generationPerDuerp')).toBe(LIMITS.generationPerDuerp.max);
+    expect(await usesLeft('generationRefusedPerDuerp')).toBe(LIMITS.generationRefusedPerDuerp.max - 1);
+    // What was refused beyond the ten used nothing: one that is given back is free again.
+    await server.deps.limiter.giveBack('generationPerDuerp', id);
+    expect(await usesLeft('generationPerDuerp')).toBe(1);
   });
 
   test('whose engine fails leaves no version and no change', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll } from 'vitest';
 import type { Deps } from '../../src/deps.ts';
+import type { PatienceLimits } from '../../src/services/pacing/patience.ts';
 import { type TestAccount, useTestServer } from '../build-app.ts';
 import { makeDuerpCalls } from './duerp-scenario.ts';
 
@@ -20,11 +21,17 @@ type UseDuerpServerOptions = {
   deps?: Partial<Deps>;
   environment?: Record<string, string>;
   isVip?: 0 | 1;
+  patience?: PatienceLimits;
 };
 
 /** The server of a test file, an account there that may make 1,000 DUERPs and has verified its address, and its calls. */
-export function useDuerpServer({ deps = {}, environment = {}, isVip = 0 }: UseDuerpServerOptions = {}) {
-  const server = useTestServer({ deps, environment });
+export function useDuerpServer({
+  deps = {},
+  environment = {},
+  isVip = 0,
+  patience,
+}: UseDuerpServerOptions = {}) {
+  const server = useTestServer({ deps, environment, ...(patience && { patience }) });
   // Filled before the tests, so that it can be named while they are collected.
   const account: TestAccount = { id: '', emailAddress: '', accessToken: '', refreshToken: '' };
   beforeAll(async () => {

@@ -1,7 +1,14 @@
 import { finished } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../../db/engines/engine.ts';
-import type { Leave, Lines } from '../../services/pacing/lines.ts';
+import { type Leave, type Lines, tooManyAtOnce } from '../../services/pacing/lines.ts';
+import {
+  asPatient,
+  Patience,
+  type PatienceLimits,
+  patienceOfCall,
+  WaitedTooLong,
+} from '../../services/pacing/patience.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,17 +19,29 @@ declare module 'fastify' {
 }
 
 /**
- * The lines of a server, one for each account. The database has ten connections for everybody: an account holds six of them
- * at most, three by its calls, two by its files, one by a big body, which has a line of its own (`paced-calls.ts`).
+ * The lines of a server, one for each account. The database has ten connections for everybody: an account holds eight of them
+ * at most, three by its calls, two by files that are kept, two by PDFs, before and after the engine makes them, one by a big
+ * body, which has a line of its own (`paced-calls.ts`).
  */
-export const AT_ONCE = { calls: 3, files: 2 } as const;
+export const AT_ONCE = { calls: 3, files: 2, pdfs: 2 } as const;
+
+/** What is there already does not wait behind what is being made. */
+const KEPT_FILES = new Set([
+  'downloadVersion',
+  'downloadArchivedVersion',
+  'downloadInvoice',
+  'exportAccountData',
+]);
+
+/** Whether the file that an operation answers is kept, and not made for it. */
+export const isKeptFile = (operationId: string): boolean => KEPT_FILES.has(operationId);
 
 /** A page asks for some ten things at once; sixty demonstrations are an account's limit. */
 export const MAX_WAITING = 100;
 
 /** Waits for a place among the calls of `owner`; it is given back with the answer. */
 export async function enterLine(request: FastifyRequest, lines: Lines, owner: string): Promise<void> {
-  const enter = () => lines.enter(owner);
+  const enter = () => lines.enter(owner, patienceOfCall()?.waiting);
   const { waitingTime } = request;
   // Counted with what it waits for the database: a call is answered in time, whatever it waits for.
   request.leaveLine = await (waitingTime === undefined ? enter() : waitingTime.count(enter, 0));
@@ -34,6 +53,35 @@ export const makeEnterLine =
   async (request: FastifyRequest): Promise<void> => {
     const { caller } = request;
     if (caller !== undefined) await enterLine(request, lines, caller.accountId);
+  };
+
+/** Waits for a place among the files of the caller's account: kept ones, or else those that the engine makes. */
+export function makeEnterFiles(lines: Lines, { isKept }: { isKept: boolean }) {
+  const enterKept = makeEnterLine(lines);
+  return async (request: FastifyRequest): Promise<void> => {
+    const { caller } = request;
+    if (isKept)
+      await enterKept(request).catch((error: unknown) => {
+        throw error instanceof WaitedTooLong ? tooManyAtOnce() : error;
+      });
+    // What the engine takes says nothing of the database: it is not counted with what the call may wait for that one.
+    else if (caller !== undefined)
+      request.leaveLine = await lines.enter(caller.accountId, patienceOfCall()?.waiting);
+  };
+}
+
+/** Gives a call that answers a file its patience, from when its request is read whole. */
+export const makeBePatient =
+  (limits: PatienceLimits) =>
+  ({ raw }: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    const patience = new Patience(limits);
+    if (raw.socket.destroyed) patience.leave();
+    else
+      reply.raw.once('close', () => {
+        if (reply.raw.writableFinished) patience.end();
+        else patience.leave();
+      });
+    asPatient(patience, done);
   };
 
 /** Gives each place back when its answer is made, or has been streamed, or when the caller has gone. */

@@ -18,24 +18,23 @@ export const downloadAvis =
     await requireVersion(queries, context);
     const row = await findSuiviRow(queries, path);
     if (row?.type !== 'AVIS_D_ACCES') throw new Problem(404, { message: "Avis d'accès introuvable." });
-    await limiter.use('avisPerAccount', caller.accountId);
     const found = await findVersionWithSnapshot(queries, path);
     if (found === undefined) throw versionNotFound();
     // This server alone writes the column.
     const { displayName, data } = JSON.parse(found.snapshot) as Snapshot;
     const { entreprise } = data;
     const { date, lieu = '', modalites = '' } = toEntree(row);
-    const pdf = await reports.renderAvis(
-      {
-        entreprise: entreprise?.nom ?? displayName,
-        // A document that went back to the whole company keeps the name of its establishment.
-        etablissement: entreprise?.isEtablissement === true ? entreprise.nomDeLEtablissement : null,
-        lieu,
-        modalites,
-        date,
-        productName: config.productName,
-      },
-      caller.accountId,
+    const avis = {
+      entreprise: entreprise?.nom ?? displayName,
+      // A document that went back to the whole company keeps the name of its establishment.
+      etablissement: entreprise?.isEtablissement === true ? entreprise.nomDeLEtablissement : null,
+      lieu,
+      modalites,
+      date,
+      productName: config.productName,
+    };
+    const pdf = await limiter.useFor('avisPerAccount', caller.accountId, () =>
+      reports.renderAvis(avis, caller.accountId),
     );
     return new Binary(pdf, { contentType: 'application/pdf', filename: AVIS_D_ACCES_FILE });
   };

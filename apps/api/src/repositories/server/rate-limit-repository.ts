@@ -27,6 +27,28 @@ export const addUse = (queries: Queries, { key, now, resetAt, latest }: Use) =>
     .returning(['count', 'resetAt'])
     .executeTakeFirstOrThrow();
 
+/** Takes one use back from the running window: of more than `max`, those above it were refused, and used nothing. */
+export async function takeBackUse(
+  queries: Queries,
+  { key, now, latest, max }: Omit<Use, 'resetAt'> & { max: number },
+): Promise<void> {
+  await queries
+    .updateTable('rateLimit')
+    .set((eb) => ({
+      count: eb
+        .case()
+        .when('count', '>', max)
+        .then(max - 1)
+        .else(sql<number>`${eb.ref('count')} - 1`)
+        .end(),
+    }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .where('resetAt', '>', now)
+    .where('resetAt', '<=', latest)
+    .execute();
+}
+
 export async function deleteEndedWindows(queries: Queries, now: number): Promise<void> {
   await deleteInSlices(queries, 'rateLimit', { key: ['key'], where: sql`"resetAt" <= ${now}` });
 }

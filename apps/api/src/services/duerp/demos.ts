@@ -8,6 +8,7 @@ import {
 } from '../../repositories/duerp/kept-demo-repository.ts';
 import type { VersionSummary } from '../../repositories/duerp/version-repository.ts';
 import { type Clock, DAY, instantAfter } from '../clock.ts';
+import { CallerGone } from '../pacing/patience.ts';
 
 /** How long a demonstration that nobody downloads is kept: it can be made again. */
 const UNUSED_MS = 30 * DAY;
@@ -33,9 +34,18 @@ export function makeDemos({ config, database, clock }: Options): Demos {
 
   const find = (asked: Asked) => findVersionWithDemo(database.queries, { ...asked, edition });
 
-  const makeOnce = (asked: Asked, version: VersionSummary, make: () => Promise<Uint8Array>) => {
+  const makeOnce = (
+    asked: Asked,
+    version: VersionSummary,
+    make: () => Promise<Uint8Array>,
+  ): Promise<Uint8Array> => {
     const running = underWay.get(version.id);
-    if (running) return running;
+    if (running)
+      return running.catch((error: unknown) => {
+        // Who asked first has gone before its turn came: that is no answer for who still waits.
+        if (error instanceof CallerGone) return makeOnce(asked, version, make);
+        throw error;
+      });
     const making = (async () => {
       try {
         // It may have been kept since it was read that there is none.

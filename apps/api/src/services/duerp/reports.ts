@@ -10,10 +10,14 @@ import {
   type ReportPoolOptions,
 } from '@odu/report';
 import { Problem } from '../../contract/problem.ts';
+import { NotBegun, PDF_NOT_NOW as NOT_NOW, patienceOfCall } from '../pacing/patience.ts';
 import type { Meters } from '../running/meters.ts';
 
 export type Reports = {
-  /** Makes a PDF in a child process, one at a time for each account; a full queue is a 429 or a 503, a process that ended a 503. */
+  /**
+   * Makes a PDF in a child process, one at a time for each account; a full queue is a 429 or a 503, a process that ended a 503.
+   * For a call it is so within that call's patience.
+   */
   render: (input: ReportInput, accountId: string) => Promise<Uint8Array>;
   /** Makes the PDF of one unit of a document that has it; as `render` otherwise. */
   renderExtrait: (input: ReportInput, idUniteDeTravail: string, accountId: string) => Promise<Uint8Array>;
@@ -28,7 +32,6 @@ export type Reports = {
   close: () => Promise<void>;
 };
 
-const NOT_NOW = "Le PDF n'a pas pu être préparé pour le moment, veuillez réessayer dans quelques instants.";
 const TOO_LARGE = `Le PDF n'a pas pu être préparé${NBSP}: ce document est trop volumineux pour la mémoire de ce serveur. Vos données sont bien enregistrées.`;
 const OWN_QUEUE = `Plusieurs PDF de votre compte sont déjà en préparation${NBSP}: réessayez quand ils seront prêts.`;
 
@@ -48,11 +51,22 @@ const ANSWERS: Partial<Record<ReportErrorCode, Answer>> = {
   CLOSED: { status: 503, message: NOT_NOW, retryAfter: '15' },
 };
 
+/** Refused before any process took it: what it counted as is given back. */
+const NOT_BEGUN = new Set<unknown>(['OWN_QUEUE_FULL', 'QUEUE_FULL'] satisfies ReportErrorCode[]);
+
 function explain(error: unknown): Problem {
+  if (error instanceof NotBegun) return error;
   const known = error instanceof ReportError ? ANSWERS[error.code] : undefined;
   const { status, message, retryAfter } = known ?? FAULT;
   const headers = { 'retry-after': retryAfter };
+  if (error instanceof ReportError && NOT_BEGUN.has(error.code))
+    return new NotBegun(status, { message, headers });
   return new Problem(status, { message, headers, ...(known === undefined && { cause: error }) });
+}
+
+function toOutcome(error: unknown): string {
+  if (error instanceof NotBegun) return 'NOT_BEGUN';
+  return error instanceof ReportError ? error.code : 'FAULT';
 }
 
 type KindOfPdf = 'report' | 'extrait' | 'facture' | 'avis';
@@ -67,7 +81,7 @@ export function makeReports({ meters, ...options }: ReportPoolOptions & { meters
     try {
       return await work();
     } catch (error) {
-      outcome = error instanceof ReportError ? error.code : 'FAULT';
+      outcome = toOutcome(error);
       throw explain(error);
     } finally {
       meters?.reportsUnderWay.dec({ kind });
@@ -75,11 +89,13 @@ export function makeReports({ meters, ...options }: ReportPoolOptions & { meters
     }
   };
   return {
-    render: (input, accountId) => measure('report', () => pool.render(input, accountId)),
+    render: (input, accountId) => measure('report', () => pool.render(input, accountId, patienceOfCall())),
     renderExtrait: (input, idUniteDeTravail, accountId) =>
-      measure('extrait', () => pool.renderExtrait(input, idUniteDeTravail, accountId)),
-    renderFacture: (input, accountId) => measure('facture', () => pool.renderFacture(input, accountId)),
-    renderAvis: (input, accountId) => measure('avis', () => pool.renderAvis(input, accountId)),
+      measure('extrait', () => pool.renderExtrait(input, idUniteDeTravail, accountId, patienceOfCall())),
+    renderFacture: (input, accountId) =>
+      measure('facture', () => pool.renderFacture(input, accountId, patienceOfCall())),
+    renderAvis: (input, accountId) =>
+      measure('avis', () => pool.renderAvis(input, accountId, patienceOfCall())),
     warmUp: () => pool.warmUp(),
     check: () => pool.check(),
     close: () => pool.close(),

@@ -1,9 +1,10 @@
 import { formatPluriel } from '@odu/domain';
 import { Problem } from '../../contract/problem.ts';
 import type { Database } from '../../db/database.ts';
-import { addUse, deleteEndedWindows } from '../../repositories/server/rate-limit-repository.ts';
+import { addUse, deleteEndedWindows, takeBackUse } from '../../repositories/server/rate-limit-repository.ts';
 import { hashToken } from '../authentication/random-tokens.ts';
 import { type Clock, DAY, HOUR, MINUTE, SECOND } from '../clock.ts';
+import { NotBegun } from '../pacing/patience.ts';
 
 type Limit = { max: number; windowMs: number };
 
@@ -63,6 +64,10 @@ export type LimitName = keyof typeof LIMITS;
 export type Limiter = {
   /** Counts one use by `subject` (an e-mail, an IP, an id); throws the 429 Problem when there were too many. */
   use: (name: LimitName, subject: string) => Promise<void>;
+  /** Takes a use back; one that a database keeps that is away ends with its window. */
+  giveBack: (name: LimitName, subject: string) => Promise<void>;
+  /** Counts one use for `work`, and takes it back when that was not begun. */
+  useFor: <T>(name: LimitName, subject: string, work: () => Promise<T>) => Promise<T>;
   /**
    * Throws the 429 Problem for one that was refused before, as far as this server remembers: without a use, and without a
    * question to the database.
@@ -93,6 +98,9 @@ function makeKnownRefusals() {
       if (end === undefined || (end > now && end <= latest)) return end;
       until.delete(key);
       return undefined;
+    },
+    forget(key: string): void {
+      until.delete(key);
     },
     remember(key: string, end: number): void {
       const [oldest] = until.keys();
@@ -130,10 +138,26 @@ export function makeLimiter(
     onRefusal(name);
     throw tooManyRequests(refusedMs);
   };
+  const use = async (name: LimitName, subject: string): Promise<void> => {
+    const refusedMs = await count(name, subject);
+    if (refusedMs !== null) refuse(name, refusedMs);
+  };
+  const giveBack = async (name: LimitName, subject: string): Promise<void> => {
+    const window = windowOf(name, subject);
+    refusals.forget(window.key);
+    await takeBackUse(database.queries, { ...window, max: LIMITS[name].max }).catch(() => {});
+  };
   return {
-    async use(name, subject) {
-      const refusedMs = await count(name, subject);
-      if (refusedMs !== null) refuse(name, refusedMs);
+    use,
+    giveBack,
+    async useFor(name, subject, work) {
+      await use(name, subject);
+      try {
+        return await work();
+      } catch (error) {
+        if (error instanceof NotBegun) await giveBack(name, subject);
+        throw error;
+      }
     },
     refuseKnown(name, subject) {
       const window = windowOf(name, subject);

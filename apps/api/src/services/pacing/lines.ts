@@ -38,8 +38,8 @@ type Options = {
 
 /** How many of one owner's calls are worked for together: the others wait for their own, in their order. */
 export type Lines = {
-  /** Waits for a place. Throws the 429 Problem when too many wait already. */
-  enter: (owner: string) => Promise<Leave>;
+  /** Waits for a place, until `waiting` is aborted: then it throws its reason. Throws the 429 Problem when too many wait already. */
+  enter: (owner: string, waiting?: AbortSignal) => Promise<Leave>;
   /** How many owners have a call under way. */
   readonly size: number;
 };
@@ -64,6 +64,11 @@ export function makeLines({ atOnce, maxWaiting, beside, onRefusal = () => {} }: 
     line.atWork += 1;
     line.startedAt = performance.now();
   };
+  const endWatch = (line: Line) => {
+    if (line.waiting.length > 0) return;
+    clearInterval(line.watch);
+    delete line.watch;
+  };
   const admit = (line: Line, places: number) => {
     while (line.atWork < places) {
       const next = line.waiting.shift();
@@ -71,15 +76,26 @@ export function makeLines({ atOnce, maxWaiting, beside, onRefusal = () => {} }: 
       start(line);
       next.start();
     }
-    if (line.waiting.length > 0) return;
-    clearInterval(line.watch);
-    delete line.watch;
+    endWatch(line);
   };
   const leave = (owner: string, line: Line) => {
     line.atWork -= 1;
     admit(line, placesOf(owner));
     if (line.atWork === 0) lines.delete(owner);
   };
+  const awaitPlace = (line: Line, signal: AbortSignal | undefined): Promise<void> =>
+    new Promise((start, refuse) => {
+      const waiting = { start, refuse };
+      line.waiting.push(waiting);
+      const giveUp = () => {
+        const index = line.waiting.indexOf(waiting);
+        if (index < 0) return;
+        line.waiting.splice(index, 1);
+        endWatch(line);
+        refuse(signal?.reason);
+      };
+      signal?.addEventListener('abort', giveUp, { once: true });
+    });
   /** A frozen database lets nobody wait for the others of the account first, and then for itself. */
   const refuseWaiting = ({ waiting, awaitingPart }: Line) => {
     const refusals = [...waiting.splice(0).map(({ refuse }) => refuse), ...awaitingPart];
@@ -120,7 +136,7 @@ export function makeLines({ atOnce, maxWaiting, beside, onRefusal = () => {} }: 
   };
 
   return {
-    async enter(owner) {
+    async enter(owner, signal) {
       const line: Line = lines.get(owner) ?? {
         atWork: 0,
         waiting: [],
@@ -136,8 +152,9 @@ export function makeLines({ atOnce, maxWaiting, beside, onRefusal = () => {} }: 
         onRefusal();
         throw tooManyAtOnce();
       }
+      signal?.throwIfAborted();
       line.watch ??= setInterval(passStuck, STUCK_MS, line).unref();
-      await new Promise<void>((start, refuse) => line.waiting.push({ start, refuse }));
+      await awaitPlace(line, signal);
       await awaitPart(owner, line);
       return makeLeave(owner, line, true);
     },

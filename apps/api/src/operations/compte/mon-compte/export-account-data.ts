@@ -7,7 +7,8 @@ import type { Deps } from '../../../deps.ts';
 export const exportAccountData =
   (deps: Deps): Handler<'exportAccountData'> =>
   async ({ caller }) => {
-    await deps.limiter.use('exportPerAccount', caller.accountId);
-    const { bytes, filename } = await exportAccount(deps, caller.accountId);
+    const { bytes, filename } = await deps.limiter.useFor('exportPerAccount', caller.accountId, () =>
+      exportAccount(deps, caller.accountId),
+    );
     return new Download(bytes, { contentType: 'application/zip', filename });
   };

@@ -76,13 +76,13 @@ const renderDemo = async (deps: Deps, row: DuerpRow, { path }: Context) => {
   return deps.reports.render(input, row.accountId);
 };
 
-const downloadDemo = (deps: Deps, find: Find) => async (context: Context) => {
-  await deps.limiter.use('demoPerAccount', context.caller.accountId);
-  const row = await requireDuerp(deps, find, context);
-  const demo = await deps.demos.get(context.path, () => renderDemo(deps, row, context));
-  if (demo === undefined) throw versionNotFound();
-  return toPdf(demo.pdf, nameVersionFile(demo.version.versionNumber, 'demo'));
-};
+const downloadDemo = (deps: Deps, find: Find) => (context: Context) =>
+  deps.limiter.useFor('demoPerAccount', context.caller.accountId, async () => {
+    const row = await requireDuerp(deps, find, context);
+    const demo = await deps.demos.get(context.path, () => renderDemo(deps, row, context));
+    if (demo === undefined) throw versionNotFound();
+    return toPdf(demo.pdf, nameVersionFile(demo.version.versionNumber, 'demo'));
+  });
 
 export const downloadVersion = (deps: Deps): Handler<'downloadVersion'> => downloadFull(deps, findDuerp);
 
@@ -97,19 +97,21 @@ export const downloadArchivedVersionDemo = (deps: Deps): Handler<'downloadArchiv
 
 type UniteContext = Context & { path: { idUniteDeTravail: string } };
 
+async function renderUnite(deps: Deps, { caller, path }: UniteContext) {
+  const row = await requireDuerp(deps, findDuerp, { caller, path });
+  const found = await findVersionWithSnapshot(deps.database.queries, path);
+  if (found === undefined) throw versionNotFound();
+  await requireCovered(deps, row, found);
+  const { idUniteDeTravail } = path;
+  const input = readInput(deps, found, { versions: [], previous: undefined, isDemo: false });
+  const isThere = input.data.unitesDeTravail.some((unite) => unite.idUniteDeTravail === idUniteDeTravail);
+  if (!isThere) throw uniteNotFound();
+  const pdf = await deps.reports.renderExtrait(input, idUniteDeTravail, row.accountId);
+  return toPdf(pdf, nameVersionFile(found.versionNumber, 'unite'));
+}
+
 /** The part of one unit of a covered version, made from what the version keeps. */
 export const downloadVersionUnite =
   (deps: Deps): Handler<'downloadVersionUnite'> =>
-  async ({ caller, path }: UniteContext) => {
-    await deps.limiter.use('extraitPerAccount', caller.accountId);
-    const row = await requireDuerp(deps, findDuerp, { caller, path });
-    const found = await findVersionWithSnapshot(deps.database.queries, path);
-    if (found === undefined) throw versionNotFound();
-    await requireCovered(deps, row, found);
-    const { idUniteDeTravail } = path;
-    const input = readInput(deps, found, { versions: [], previous: undefined, isDemo: false });
-    const isThere = input.data.unitesDeTravail.some((unite) => unite.idUniteDeTravail === idUniteDeTravail);
-    if (!isThere) throw uniteNotFound();
-    const pdf = await deps.reports.renderExtrait(input, idUniteDeTravail, row.accountId);
-    return toPdf(pdf, nameVersionFile(found.versionNumber, 'unite'));
-  };
+  (context: UniteContext) =>
+    deps.limiter.useFor('extraitPerAccount', context.caller.accountId, () => renderUnite(deps, context));

@@ -16,6 +16,7 @@ import {
 } from '../../../repositories/duerp/version-repository.ts';
 import { type KeyedCall, toCreated } from '../../../services/limits/idempotency.ts';
 import { canonicalJson, computeVersionHash, sha256 } from '../../../services/duerp/version-chain.ts';
+import { NotBegun } from '../../../services/pacing/patience.ts';
 import { requireFresh, toEtag } from '../lecture/etag.ts';
 import { documentChanged, duerpNotFound } from '../problems.ts';
 import { toDuerpData } from '../lecture/read-duerp-data.ts';
@@ -132,6 +133,16 @@ const keepVersion = (
     return toCreated(created);
   });
 
+/** Whether the caller could do nothing about it: the engine, the database, or a document that others changed. */
+const isOfNobodysMaking = (error: unknown): boolean =>
+  !(error instanceof Problem) || error instanceof NotBegun || error.status === 409 || error.status >= 500;
+
+/** What the engine has worked for in vain counts among the generations that made no version: they are not without end. */
+async function giveBackUse({ limiter }: Deps, id: string, error: unknown): Promise<void> {
+  await limiter.giveBack('generationPerDuerp', id);
+  if (!(error instanceof NotBegun)) await limiter.use('generationRefusedPerDuerp', id).catch(() => {});
+}
+
 /** Validates the document as a new version: the PDF is made first, then everything is kept in one transaction (decision D7). */
 export const generateVersion =
   (deps: Deps): Handler<'generateVersion'> =>
@@ -143,15 +154,21 @@ export const generateVersion =
       key: headers['Idempotency-Key'],
       body,
     };
-    for (let attempt = 1; attempt <= TRIES; attempt++) {
-      const isFirst = attempt === 1;
-      const draft = await readDraft(deps, call, { ifMatch: headers['If-Match'], isFirst });
-      if (draft instanceof Answer) return draft;
-      await requireComplete(deps, draft);
-      if (isFirst) await deps.limiter.use('generationPerDuerp', path.id);
-      const version = await makeVersion(deps, draft, body);
-      const answer = await keepVersion(deps, draft, version, call);
-      if (answer) return answer;
+    let isCounted = false;
+    try {
+      for (let attempt = 1; attempt <= TRIES; attempt++) {
+        const draft = await readDraft(deps, call, { ifMatch: headers['If-Match'], isFirst: !isCounted });
+        if (draft instanceof Answer) return draft;
+        await requireComplete(deps, draft);
+        if (!isCounted) await deps.limiter.use('generationPerDuerp', path.id);
+        isCounted = true;
+        const version = await makeVersion(deps, draft, body);
+        const answer = await keepVersion(deps, draft, version, call);
+        if (answer) return answer;
+      }
+      throw documentChanged();
+    } catch (error) {
+      if (isCounted && isOfNobodysMaking(error)) await giveBackUse(deps, path.id, error);
+      throw error;
     }
-    throw documentChanged();
   };
