@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { AT_ONCE } from '../../src/http/limits/own-lines.ts';
 import { makeReports, type Reports } from '../../src/services/duerp/reports.ts';
-import { LIMITS } from '../../src/services/limits/limiter.ts';
+import type { LimitName } from '../../src/services/limits/limiter.ts';
 import { PATIENCE } from '../../src/services/pacing/patience.ts';
 import { hashToken } from '../../src/services/authentication/random-tokens.ts';
 import { DISPLAY_OPTIONS, makeCompleteDuerp, messageOf } from '../support/duerp-scenario.ts';
@@ -20,7 +20,7 @@ const toSaid = (answer: Awaited<ReturnType<ReturnType<typeof useDuerpServer>['se
 /** How many uses of a limit count. */
 const makeCountUses =
   ({ server }: Pick<ReturnType<typeof useDuerpServer>, 'server'>) =>
-  async (name: keyof typeof LIMITS, subject: string): Promise<number> => {
+  async (name: LimitName, subject: string): Promise<number> => {
     const key = `${name}:${hashToken(subject)}`;
     const row = await server.database.queries
       .selectFrom('rateLimit')

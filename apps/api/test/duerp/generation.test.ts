@@ -2,9 +2,16 @@ import type { DuerpDocument } from '@odu/api-contract';
 import { DEFAULT_DISPLAY_OPTIONS } from '@odu/domain';
 import type { ReportInput } from '@odu/report';
 import { describe, expect, test } from 'vitest';
+import { generateVersion } from '../../src/operations/duerp/versions/generate-version.ts';
 import { makeReports, type Reports } from '../../src/services/duerp/reports.ts';
 import { LIMITS } from '../../src/services/limits/limiter.ts';
-import { ENTREPRISE, makeCompleteDuerp, makeDuerpCalls, messageOf } from '../support/duerp-scenario.ts';
+import {
+  DISPLAY_OPTIONS,
+  ENTREPRISE,
+  makeCompleteDuerp,
+  makeDuerpCalls,
+  messageOf,
+} from '../support/duerp-scenario.ts';
 import { idOf, useDuerpServer } from '../support/duerp-server.ts';
 import { CONFLICT } from '../support/editor-scenario.ts';
 import { compact, readPdfText } from '../support/read-pdf.ts';
@@ -14,12 +21,14 @@ import { makeVersionReads } from '../support/version-reads.ts';
 const engine = makeReports();
 /** When set, the engine is not asked: what is tested is not in the PDF. */
 let stub: Uint8Array | undefined;
+let made = 0;
 let beforeRender: (input: ReportInput) => Promise<unknown> = () => Promise.resolve();
 const reports: Reports = {
   ...engine,
   render: async (input, accountId) => {
     const step = beforeRender;
     beforeRender = () => Promise.resolve();
+    made += 1;
     await step(input);
     return stub ?? engine.render(input, accountId);
   },
@@ -131,13 +140,41 @@ describe('a generation', () => {
     expect(await listRows(id)).toStrictEqual([]);
   });
 
-  test('asked three times at once gives three versions in one chain', async () => {
+  test('asked six times at once gives six versions in one chain, each made once', async () => {
     const { id } = await makeCompleteDuerp(calls);
-    const answers = await Promise.all([calls.generate(id), calls.generate(id), calls.generate(id)]);
-    expect(answers.map(({ statusCode }) => statusCode)).toStrictEqual([201, 201, 201]);
+    stub = new Uint8Array([37, 80, 68, 70]);
+    made = 0;
+    const answers = await Promise.all(Array.from({ length: 6 }, () => calls.generate(id)));
+    stub = undefined;
+    expect(answers.map(({ statusCode }) => statusCode)).toStrictEqual(answers.map(() => 201));
+    expect(made).toBe(6);
     const rows = await listRows(id);
-    expect(rows.map(({ versionNumber }) => versionNumber)).toStrictEqual([1, 2, 3]);
-    expect(rows.map(({ previousHash }) => previousHash)).toStrictEqual([null, rows[0]?.hash, rows[1]?.hash]);
+    expect(rows.map(({ versionNumber }) => versionNumber)).toStrictEqual([1, 2, 3, 4, 5, 6]);
+    expect(rows.map(({ previousHash }) => previousHash)).toStrictEqual([
+      null,
+      ...rows.slice(0, -1).map(({ hash }) => hash),
+    ]);
+  });
+
+  test('beside which another server makes versions is made again as often as that: nobody edited the document', async () => {
+    const { id } = await makeCompleteDuerp(calls);
+    stub = new Uint8Array([37, 80, 68, 70]);
+    const ofAnotherServer = generateVersion(server.deps);
+    const caller = { accountId: owner.id, sessionId: '', isDelegated: false };
+    const body = { notesDeVersion: 'ailleurs', displayOptions: DISPLAY_OPTIONS };
+    let times = 0;
+    const overtake = async () => {
+      await ofAnotherServer({ caller, path: { id }, headers: {}, body } as never);
+      times += 1;
+      if (times < 4) beforeRender = overtake;
+    };
+    beforeRender = overtake;
+    expect((await calls.generate(id)).statusCode).toBe(201);
+    stub = undefined;
+    expect((await listRows(id)).map(({ notesDeVersion }) => notesDeVersion)).toEqual([
+      ...Array.from({ length: 4 }, () => 'ailleurs'),
+      '',
+    ]);
   });
 });
 

@@ -16,13 +16,17 @@ import {
 } from '../../../repositories/duerp/version-repository.ts';
 import { type KeyedCall, toCreated } from '../../../services/limits/idempotency.ts';
 import { canonicalJson, computeVersionHash, sha256 } from '../../../services/duerp/version-chain.ts';
-import { NotBegun } from '../../../services/pacing/patience.ts';
+import { makeLines } from '../../../services/pacing/lines.ts';
+import { NotBegun, patienceOfCall } from '../../../services/pacing/patience.ts';
 import { requireFresh, toEtag } from '../lecture/etag.ts';
 import { documentChanged, duerpNotFound } from '../problems.ts';
 import { toDuerpData } from '../lecture/read-duerp-data.ts';
 import { type Snapshot, toReportInput, type VersionBefore } from './report-input.ts';
 
-/** How often the PDF is made again when the document changes meanwhile, for a client that named no revision. */
+/** More than the line of an account's PDFs lets in. */
+const MAX_WAITING = 10;
+
+/** How often the PDF is made when the document is edited meanwhile, for a client that named no revision. */
 const TRIES = 3;
 
 type GenerateCall = KeyedCall & { body: GenerateVersionRequest };
@@ -133,6 +137,10 @@ const keepVersion = (
     return toCreated(created);
   });
 
+/** Whether nobody edited the document: another server made versions of it meanwhile, each of which is one revision. */
+const isOnlyGenerated = (before: Draft, now: Draft): boolean =>
+  now.row.revision - before.row.revision === now.versions.length - before.versions.length;
+
 /** Whether the caller could do nothing about it: the engine, the database, or a document that others changed. */
 const isOfNobodysMaking = (error: unknown): boolean =>
   !(error instanceof Problem) || error instanceof NotBegun || error.status === 409 || error.status >= 500;
@@ -144,9 +152,12 @@ async function giveBackUse({ limiter }: Deps, id: string, error: unknown): Promi
 }
 
 /** Validates the document as a new version: the PDF is made first, then everything is kept in one transaction (decision D7). */
-export const generateVersion =
-  (deps: Deps): Handler<'generateVersion'> =>
-  async ({ caller, path, headers, body }) => {
+export const generateVersion = (deps: Deps): Handler<'generateVersion'> => {
+  // One after the other, for each account: those of one document would only undo each other's work.
+  const lines = makeLines({ atOnce: 1, maxWaiting: MAX_WAITING });
+  const enterLine = ({ accountId, resource }: GenerateCall, waiting: AbortSignal | undefined) =>
+    lines.enter(`${accountId} ${resource}`, waiting);
+  return async ({ caller, path, headers, body }) => {
     const call: GenerateCall = {
       accountId: caller.accountId,
       operation: 'generateVersion',
@@ -154,21 +165,27 @@ export const generateVersion =
       key: headers['Idempotency-Key'],
       body,
     };
-    let isCounted = false;
+    const leave = await enterLine(call, patienceOfCall()?.waiting);
+    let before: Draft | undefined;
     try {
-      for (let attempt = 1; attempt <= TRIES; attempt++) {
-        const draft = await readDraft(deps, call, { ifMatch: headers['If-Match'], isFirst: !isCounted });
+      for (let changes = 0; ;) {
+        const isFirst = before === undefined;
+        const draft = await readDraft(deps, call, { ifMatch: headers['If-Match'], isFirst });
         if (draft instanceof Answer) return draft;
+        if (before && !isOnlyGenerated(before, draft)) changes += 1;
+        if (changes === TRIES) throw documentChanged();
         await requireComplete(deps, draft);
-        if (!isCounted) await deps.limiter.use('generationPerDuerp', path.id);
-        isCounted = true;
+        if (isFirst) await deps.limiter.use('generationPerDuerp', path.id);
+        before = draft;
         const version = await makeVersion(deps, draft, body);
         const answer = await keepVersion(deps, draft, version, call);
         if (answer) return answer;
       }
-      throw documentChanged();
     } catch (error) {
-      if (isCounted && isOfNobodysMaking(error)) await giveBackUse(deps, path.id, error);
+      if (before && isOfNobodysMaking(error)) await giveBackUse(deps, path.id, error);
       throw error;
+    } finally {
+      leave();
     }
   };
+};
