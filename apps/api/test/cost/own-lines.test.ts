@@ -54,9 +54,9 @@ test('sixty demonstrations at once are made two at a time, and leave the account
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const asked = vi.spyOn(server.deps.demos, 'get').mockReturnValue(promise);
   const answers = Array.from({ length: 60 }, downloadDemo);
-  await expect.poll(() => asked.mock.calls.length).toBe(AT_ONCE.files);
+  await expect.poll(() => asked.mock.calls.length).toBe(AT_ONCE.pdfs);
   expect(await edit()).toBe(200);
-  expect(asked).toHaveBeenCalledTimes(AT_ONCE.files);
+  expect(asked).toHaveBeenCalledTimes(AT_ONCE.pdfs);
   resolve(undefined);
   expect(new Set(await Promise.all(answers))).toStrictEqual(new Set([404]));
 });
