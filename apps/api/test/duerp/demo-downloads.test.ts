@@ -3,6 +3,7 @@ import { Problem } from '../../src/contract/problem.ts';
 import { DAY, MINUTE } from '../../src/services/clock.ts';
 import { makeDemos } from '../../src/services/duerp/demos.ts';
 import { LIMITS } from '../../src/services/limits/limiter.ts';
+import { CallerGone } from '../../src/services/pacing/patience.ts';
 import { makeReports, type Reports } from '../../src/services/duerp/reports.ts';
 import { makeCompleteDuerp, messageOf } from '../support/duerp-scenario.ts';
 import { idOf, NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
@@ -64,6 +65,24 @@ describe('a demonstration', () => {
     // What else is printed in it makes it another one.
     const renamed = { ...server.deps, config: { productName: 'Autre nom' } };
     await expect(makeDemos(renamed).get(asked, refuse)).rejects.toThrow('made again');
+  });
+
+  test('is made for who still waits when the one who asked first has gone', async () => {
+    const { id, versionId } = await makeVersion();
+    const demos = makeDemos(server.deps);
+    const asked = { duerpDocumentId: id, versionId };
+    const [begun, first] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()];
+    const gone = demos.get(asked, () => {
+      begun.resolve();
+      return first.promise;
+    });
+    await begun.promise;
+    const stays = demos.get(asked, () => Promise.resolve(new Uint8Array([1])));
+    // It has read that there is none, and joined the first one.
+    await new Promise((resolve) => void setTimeout(resolve, 100));
+    first.reject(new CallerGone(503));
+    await expect(gone).rejects.toBeInstanceOf(CallerGone);
+    expect((await stays)?.pdf).toStrictEqual(new Uint8Array([1]));
   });
 
   test('is not made again for who read that there was none just before it was kept', async () => {

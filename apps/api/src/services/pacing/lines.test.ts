@@ -193,3 +193,19 @@ test('beside others one at a time, but a call that is stuck for a quarter of a s
     vi.useRealTimers();
   }
 });
+
+test('whoever waits no longer leaves the line with its reason, and makes room; a place that was given is kept', async () => {
+  const lines = open();
+  const [first] = [1, 2].map(() => ask(lines, 'abus'));
+  const [patience, gone] = [new AbortController(), new Error('gone')];
+  const leaving = lines.enter('abus', patience.signal);
+  const stays = ask(lines, 'abus');
+  patience.abort(gone);
+  await expect(leaving).rejects.toBe(gone);
+  await expect(lines.enter('abus', patience.signal)).rejects.toBe(gone);
+  first?.leave?.();
+  await settle();
+  expect(isIn(stays)).toBe(true);
+  // A free place is no waiting.
+  expect(await lines.enter('claire', patience.signal)).toBeTypeOf('function');
+});
