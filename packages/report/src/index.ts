@@ -3,9 +3,4 @@ export { findEngine } from './engine/find-engine.ts';
 export type { FactureInput, FacturePdf } from './facture/facture-input.ts';
 export { ReportError, type ReportErrorCode } from './report-error.ts';
 export type { ReportInput } from './report-input.ts';
-export {
-  createReportPool,
-  type ReportPatience,
-  type ReportPool,
-  type ReportPoolOptions,
-} from './report-pool.ts';
+export { createReportPool, type ReportPool, type ReportPoolOptions } from './report-pool.ts';

@@ -29,7 +29,7 @@ export type ReportPoolOptions = {
 };
 
 /** How long somebody waits for a report. */
-export type ReportPatience = {
+type ReportPatience = {
   /** Aborted: the report is not begun any more, and rejects with the signal's reason. */
   waiting: AbortSignal;
   /** Aborted: the report that is being made ends with its process (TIMEOUT). */
