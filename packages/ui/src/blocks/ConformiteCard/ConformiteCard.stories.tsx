@@ -32,7 +32,7 @@ export const Programme: Story = {
       'href',
       expect.stringContaining('legifrance'),
     );
-    await expect(canvas.getByText(/^\d+ points? sur \d+/)).toBeVisible();
+    await expect(canvas.getByText(/^\d+ points? renseignés? sur \d+/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Points renseignés/ }));
     await expect(canvas.getAllByText('renseigné').at(-1)).toBeVisible();
   },
