@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts';
 import { type Config, readConfig, StartError } from './config.ts';
+import { hideSecrets } from './config/hide-secrets.ts';
 import { migrateConfigured } from './db/migrate.ts';
 import { explainDatabase } from './db/engines/explain-database.ts';
 import { type Deps, makeDeps } from './deps.ts';
@@ -137,7 +138,7 @@ export async function runServer(environment: NodeJS.ProcessEnv, options: StartOp
     );
   } catch (error) {
     const sentence = error instanceof StartError ? error.message : explainDatabase(error);
-    if (sentence === null) throw error;
+    if (sentence === null) throw hideSecrets(error, environment);
     process.stderr.write(`${sentence}\n`);
     process.exitCode = 1;
   }

@@ -22,6 +22,9 @@ const isHost = (text: string) => isIP(text) !== 0 || NAME_OF_HOST.test(text);
 
 const parseUrl = (text: string) => (URL.canParse(text) ? new URL(text) : undefined);
 
+/** The host of an address, without the brackets of IPv6 and the dot that may end a full name. */
+const hostOf = (url: URL | undefined) => (url?.hostname ?? '').replace(/^\[(.*)\]$|\.$/, '$1');
+
 /** An http address that anybody may read: a name and a password in it would be shown to everybody. */
 export const httpUrl = z
   .string()
@@ -38,11 +41,17 @@ export const origin = z
 /** An http address, or a path of this site. */
 export const link = z.union([httpUrl, z.string().regex(/^\/(?![/\\])\S*$/)]);
 
-/** A mail server. Without a host, mails would go to this machine without a word; without a port (`:0`), to the usual one. */
+/**
+ * A mail server. Without a host, mails would go to this machine without a word; without a port (`:0`), to the usual one. It is
+ * read as an http address: of any other scheme `URL` takes every host, and nodemailer would throw the address with its password.
+ */
 export const smtpUrl = z
   .string()
-  .regex(/^smtps?:\/\//i)
-  .refine((text) => (parseUrl(text)?.hostname ?? '') !== '' && parseUrl(text)?.port !== '0');
+  .regex(/^smtps?:\/\/[^/]/i)
+  .refine((text) => {
+    const url = parseUrl(text.replace(/^smtps?:/i, 'http:'));
+    return isHost(hostOf(url)) && url?.port !== '0';
+  });
 
 /** PostgreSQL's address. It names a server, a database, or the folder of a socket (`?host=`): else it would be whichever runs here. */
 export const databaseUrl = z

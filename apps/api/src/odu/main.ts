@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { StartError } from '../config.ts';
+import { hideSecrets } from '../config/hide-secrets.ts';
 import { Problem } from '../contract/problem.ts';
 import { explainDatabase } from '../db/engines/explain-database.ts';
 import { addAccountsCommands } from './commands/accounts/accounts.ts';
@@ -56,11 +57,11 @@ export function makeProgram(environment: NodeJS.ProcessEnv): Command {
 }
 
 /** The sentence of what cannot be done; anything else is a fault of the program, and thrown. */
-function explain(error: unknown): string {
+function explain(error: unknown, environment: NodeJS.ProcessEnv): string {
   if (error instanceof OperatorError || error instanceof StartError) return error.message;
   if (error instanceof Problem && error.userMessage !== undefined) return error.userMessage;
   const sentence = explainDatabase(error);
-  if (sentence === null) throw error;
+  if (sentence === null) throw hideSecrets(error, environment);
   return sentence;
 }
 
@@ -71,7 +72,7 @@ export async function runProgram(args: readonly string[], environment: NodeJS.Pr
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
-    console.error(explain(error));
+    console.error(explain(error, environment));
     return 1;
   }
 }

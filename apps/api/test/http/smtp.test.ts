@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { StartError } from '../../src/config.ts';
 import { cleanUp } from '../../src/jobs/clean-up.ts';
 import { makeJobHandlers } from '../../src/jobs/make-job-handlers.ts';
 import { makeEmailVerification } from '../../src/services/authentication/email-verification.ts';
@@ -43,6 +44,14 @@ const makeSmtpMailer = () => {
     },
   });
 };
+
+test('an address that the mail library does not read is named, not repeated', () => {
+  const { config } = server.deps;
+  const smtpUrl = 'smtp://jean:MotDePasseSecret@10.0.0.256:587';
+  const make = () => makeMailer({ ...server.deps, config: { ...config, mail: { ...config.mail, smtpUrl } } });
+  expect(make).toThrow(StartError);
+  expect(make).toThrow(/^La variable d'environnement SMTP_URL est invalide.: il faut une adresse smtp/);
+});
 
 const runWith = (mailer: ReturnType<typeof makeSmtpMailer>) =>
   runDueJobs(server.deps, makeJobHandlers({ ...server.deps, mailer }));

@@ -1,7 +1,8 @@
 import { nameVersionFile } from '@odu/domain';
 import { createTransport } from 'nodemailer';
 import type { BaseLogger } from 'pino';
-import type { Config } from '../../config.ts';
+import { type Config, StartError } from '../../config.ts';
+import { describeBadVariable } from '../../config/expectations.ts';
 import type { Database, Queries } from '../../db/database.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { JobError } from '../../jobs/job-handler.ts';
@@ -137,14 +138,20 @@ export function makeMailer({
     };
   }
 
-  const connectWithin = (connectMs: number, socketTimeout: number) =>
-    createTransport({
-      url: smtpUrl,
-      connectionTimeout: connectMs,
-      greetingTimeout: connectMs,
-      dnsTimeout: connectMs,
-      socketTimeout,
-    });
+  const connectWithin = (connectMs: number, socketTimeout: number) => {
+    try {
+      return createTransport({
+        url: smtpUrl,
+        connectionTimeout: connectMs,
+        greetingTimeout: connectMs,
+        dnsTimeout: connectMs,
+        socketTimeout,
+      });
+    } catch {
+      // Its error repeats the address, with the password.
+      throw new StartError(describeBadVariable('SMTP_URL'));
+    }
+  };
   const transport = connectWithin(CONNECT_TIMEOUT_MS, silenceMs);
   const probe = connectWithin(CHECK_TIMEOUT_MS, CHECK_TIMEOUT_MS);
   const transmit = async (
