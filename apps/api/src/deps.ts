@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { v7 } from 'uuid';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
+import { DatabaseMoved } from './db/engines/own-file.ts';
 import { makeProvider } from './payment/make-provider.ts';
 import type { PaymentProvider } from './payment/provider.ts';
 import { makeSandboxEvents, type SandboxEvents } from './payment/sandbox/sandbox-events.ts';
@@ -29,6 +30,7 @@ import { makeMeters, type Meters } from './services/running/meters.ts';
 import { makeWriteRefusals } from './services/running/write-refusals.ts';
 import { makeParts, type Parts } from './services/running/parts.ts';
 import { makePasswords, type Passwords } from './services/authentication/passwords.ts';
+import { makePlaceWatch, type PlaceWatch } from './services/running/place-watch.ts';
 import { makePresence, type Presence } from './services/running/presence.ts';
 import { makeReminderLinks, type ReminderLinks } from './services/mails/reminder-links.ts';
 import { makeReports, type Reports } from './services/duerp/reports.ts';
@@ -58,6 +60,7 @@ export type Deps = {
   /** What this process measures of its own work. */
   meters: Meters;
   parts: Parts;
+  placeWatch: PlaceWatch;
   presence: Presence;
   demos: Demos;
   passwordReset: PasswordReset;
@@ -100,8 +103,10 @@ export function makeDeps(
     onFault(error) {
       writeRefusals.note(error);
       damage.note(error);
+      if (error instanceof DatabaseMoved) placeWatch.isInPlace();
     },
   });
+  const placeWatch = makePlaceWatch(database, log);
   // By the time of the machine: a server whose clock was moved for a try must not seem to run for a year.
   const presence = makePresence({ database, clock: given.clock ?? systemClock, makeId, secret });
   const accessTokens = makeAccessTokens(secret, clock);
@@ -125,7 +130,8 @@ export function makeDeps(
     mailer,
     reports,
     meters,
-    parts: makeParts({ database, writeRefusals, damage, presence, mailer, reports, clock, log }),
+    parts: makeParts({ database, writeRefusals, damage, placeWatch, presence, mailer, reports, clock, log }),
+    placeWatch,
     presence,
     payment: makeProvider(config, () => deps),
     sandboxEvents: makeSandboxEvents(secret, () => deps),

@@ -2,6 +2,7 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig, StartError } from './config.ts';
 import { hideSecrets } from './config/hide-secrets.ts';
 import { migrateConfigured } from './db/migrate.ts';
+import { holdFolder } from './db/folder-lock.ts';
 import { explainDatabase } from './db/engines/explain-database.ts';
 import { type Deps, makeDeps } from './deps.ts';
 import { codeOf } from './error-code.ts';
@@ -38,9 +39,16 @@ export async function startServer(
   prepareDataDir(config.dataDir);
   if (engineNotice !== null) process.stderr.write(`${engineNotice}\n`);
   const deps = makeDeps(config);
+  let leaveFolder = () => {};
   try {
-    return await listen(deps);
+    if (config.databaseUrl === undefined) leaveFolder = holdFolder(config.dataDir);
+    const server = await listen(deps);
+    return {
+      ...server,
+      close: () => server.close().finally(leaveFolder),
+    };
   } catch (error) {
+    leaveFolder();
     await deps.presence.leave().catch(() => {});
     await deps.database.close();
     // A file that is closed to this user has the code of a port that is.
@@ -77,10 +85,12 @@ async function listen(deps: Deps): Promise<RunningServer> {
   void deps.reports.warmUp();
   const stopWorker = startWorker(deps, makeJobHandlers(deps));
   const leave = stayPresent(deps);
+  const stopWatch = deps.placeWatch.start();
   return {
     url: config.host === 'localhost' ? url.replace(/\/\/[^/]*:/, '//localhost:') : url,
     deps,
     async close() {
+      stopWatch();
       await Promise.all([app.close(), metricsApp?.close(), stopWorker(), leave()]);
       await database.close();
     },

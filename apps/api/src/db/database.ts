@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, type Transaction } from 'kysely';
+import { type Dialect, Kysely, type Transaction } from 'kysely';
 import { type Engine, isBusy } from './engines/engine.ts';
 import { openPostgres } from './engines/postgres.ts';
 import type { Schema } from './schema/schema.ts';
@@ -16,10 +16,13 @@ const inTransaction = new AsyncLocalStorage<true>();
 /** The open database: `queries` for single statements, `transaction` for several that hold together. */
 export class Database {
   readonly engine: Engine;
+  /** False once the file of the embedded database is not under its name any more: it takes no write then. */
+  readonly isInPlace: () => boolean;
   readonly #kysely: Kysely<Schema>;
 
-  constructor(engine: Engine, kysely: Kysely<Schema>) {
+  constructor(engine: Engine, kysely: Kysely<Schema>, isInPlace: () => boolean = () => true) {
     this.engine = engine;
+    this.isInPlace = isInPlace;
     this.#kysely = kysely;
   }
 
@@ -68,18 +71,15 @@ type Options = {
 
 /** Opens PostgreSQL when there is a DATABASE_URL, else the embedded database in the data folder. */
 export function openDatabase({ databaseUrl, dataDir, onQuery, onFault, ...options }: Options): Database {
-  const dialect =
-    databaseUrl === undefined
-      ? openSqlite(join(dataDir, 'odu.sqlite'), { isPatient: options.isPatient === true })
-      : openPostgres(databaseUrl, options);
-  return new Database(
-    databaseUrl === undefined ? 'sqlite' : 'postgres',
+  const open = (dialect: Dialect) =>
     new Kysely<Schema>({
       dialect,
       log(event) {
         onQuery?.(event.queryDurationMillis / 1_000, event.level === 'query');
         if (event.level === 'error') onFault?.(event.error);
       },
-    }),
-  );
+    });
+  if (databaseUrl !== undefined) return new Database('postgres', open(openPostgres(databaseUrl, options)));
+  const embedded = openSqlite(join(dataDir, 'odu.sqlite'), { isPatient: options.isPatient === true });
+  return new Database('sqlite', open(embedded), embedded.isInPlace);
 }

@@ -1,4 +1,14 @@
-import { closeSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -94,5 +104,55 @@ describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('an embedded database
     const page = await makeMetrics(server.deps).registry.metrics();
     expect(page).toContain('odu_part_up{part="database"} 0');
     expect(page).not.toMatch(/^odu_(jobs|accounts)/m);
+  });
+});
+
+describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('an embedded database whose file is moved', () => {
+  const { server, calls } = useDuerpServer();
+  const readiness = async () => {
+    const answer = await server.request({ url: '/readyz' });
+    return [answer.statusCode, answer.json<{ parts: { database: string } }>().parts.database];
+  };
+  const said = (words: string) => server.logLines.filter((line) => line.includes(words)).length;
+  const move = (from: string, to: string) => {
+    for (const suffix of ['', '-wal', '-shm'])
+      if (existsSync(join(from, `odu.sqlite${suffix}`)))
+        renameSync(join(from, `odu.sqlite${suffix}`), join(to, `odu.sqlite${suffix}`));
+  };
+
+  test('under a running server: no write is taken that would be lost, one line in the log, and all is well once it is back', async () => {
+    expect((await calls.create()).statusCode).toBe(201);
+    const away = join(server.dataDir, 'ailleurs');
+    mkdirSync(away);
+    move(server.dataDir, away);
+    expectUnavailable(await calls.create());
+    expect(await readiness()).toEqual([503, 'down']);
+    // Another file under the name is none of this server's either.
+    writeFileSync(join(server.dataDir, 'odu.sqlite'), '');
+    expectUnavailable(await calls.create());
+    expect(await readiness()).toEqual([503, 'down']);
+    expect(said('deleted, moved or replaced while')).toBe(1);
+
+    move(away, server.dataDir);
+    await expectHealed(readiness, [200, 'up']);
+    expect((await calls.create()).statusCode).toBe(201);
+    expect((await calls.list()).json<unknown[]>()).toHaveLength(2);
+    expect(said('back in its place')).toBe(1);
+  });
+
+  test('in the middle of a transaction: it is not committed', async () => {
+    const away = join(server.dataDir, 'ailleurs');
+    const work = server.database.transaction(async (queries) => {
+      await queries.updateTable('account').set({ isVip: 1 }).execute();
+      move(server.dataDir, away);
+    });
+    await expect(work).rejects.toMatchObject({ errcode: 1_032 });
+    move(away, server.dataDir);
+    const vips = await server.database.queries
+      .selectFrom('account')
+      .select('id')
+      .where('isVip', '=', 1)
+      .execute();
+    expect(vips).toEqual([]);
   });
 });

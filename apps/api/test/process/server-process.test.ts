@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { CaptchaChallenge, DuerpDocument, Tokens } from '@odu/api-contract';
 import { afterEach, expect, test } from 'vitest';
+import { runProgram } from '../../src/odu/main.ts';
+import { captureOutput } from '../odu/capture-output.ts';
 import { solveCaptcha } from '../support/solve-captcha.ts';
 import { makeInstallation, spawnServer } from '../support/spawn-server.ts';
 
@@ -255,4 +257,23 @@ test('a variable that nothing reads is named, and the server starts all the same
   await server.ready;
   expect(server.output.stderr).toContain('ODU_BILING');
   expect(server.output.stderr).toContain('ODU_BILLING\u202f?');
+});
+
+test('whose database was moved away, it is not restored beside; killed, it holds its folder no more', async () => {
+  const { folder, environment } = install();
+  const server = start(environment);
+  expect((await createAccount(await server.ready, 'anne@exemple.fr')).status).toBe(201);
+  const odu = (...args: string[]) => captureOutput(() => runProgram(args, environment));
+  const file = join(folder, 'odu.tar');
+  expect((await odu('backup', file)).code).toBe(0);
+  for (const suffix of ['', '-wal', '-shm'])
+    renameSync(join(environment.ODU_DATA_DIR, `odu.sqlite${suffix}`), join(folder, `odu.sqlite${suffix}`));
+  expect(await odu('restore', file)).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('Un serveur en marche utilise le dossier de données') as string,
+  });
+  expect((await fetch(`${await server.ready}/readyz`)).status).toBe(503);
+  server.kill('SIGKILL');
+  await server.ended;
+  expect(await odu('restore', file)).toMatchObject({ code: 0 });
 });

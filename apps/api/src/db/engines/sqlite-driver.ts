@@ -3,7 +3,8 @@ import { type CompiledQuery, type DatabaseConnection, type SqliteDatabase, Sqlit
 import { isBusy } from './engine.ts';
 
 const PAUSE_MS = 10;
-const READS = /^(select|pragma)/i;
+/** Statements that write nothing. */
+export const READS = /^(select|pragma)/i;
 
 /**
  * Waits for the lock that another process holds (the operator's command, a second server), while everybody else is served.

@@ -3,7 +3,8 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely';
 import { closeToOthers } from '../../own-files.ts';
 import { isBusy } from './engine.ts';
-import { PatientSqliteDriver } from './sqlite-driver.ts';
+import { DatabaseMoved, rememberFile } from './own-file.ts';
+import { PatientSqliteDriver, READS } from './sqlite-driver.ts';
 
 type Statement = ReturnType<SqliteDatabase['prepare']>;
 
@@ -24,7 +25,7 @@ const NOTHING: Statement = {
  * `node:sqlite` in the shape that Kysely's dialect expects (better-sqlite3's).
  * Transactions begin immediate: two processes then queue for the write lock instead of failing when a read turns into a write.
  */
-function adapt(database: DatabaseSync, begin: string): SqliteDatabase {
+function adapt(database: DatabaseSync, begin: string, isInPlace: () => boolean): SqliteDatabase {
   const prepared = new Map<string, Statement>();
   const prepareNew = (sql: string): Statement => {
     const statement = database.prepare(sql === 'begin' ? begin : sql);
@@ -42,6 +43,9 @@ function adapt(database: DatabaseSync, begin: string): SqliteDatabase {
     prepare(sql) {
       // A full disk already took the transaction back: a rollback would then fail, and hide why.
       if (sql === 'rollback' && !database.isTransaction) return NOTHING;
+      // At both ends of a transaction, and of a statement that is one: some microseconds beside the wait for the disk.
+      const isEnd = sql === 'commit' || !database.isTransaction;
+      if (isEnd && !READS.test(sql) && !isInPlace()) throw new DatabaseMoved();
       const statement = prepared.get(sql) ?? prepareNew(sql);
       // A map remembers the order of its keys: the first is the one that was not used for the longest.
       prepared.delete(sql);
@@ -63,11 +67,14 @@ class LockingSqliteAdapter extends SqliteAdapter {
 }
 
 class NodeSqliteDialect extends SqliteDialect {
+  /** Whether the name of the file still leads to what was opened. */
+  readonly isInPlace: () => boolean;
   readonly #database: SqliteDatabase;
   readonly #patienceMs: number;
 
-  constructor(database: SqliteDatabase, patienceMs: number) {
+  constructor(database: SqliteDatabase, patienceMs: number, isInPlace: () => boolean) {
     super({ database });
+    this.isInPlace = isInPlace;
     this.#database = database;
     this.#patienceMs = patienceMs;
   }
@@ -116,20 +123,23 @@ type Options = {
 export function openSqlite(
   file: string,
   { isSnapshot = false, isPatient = false }: Options = {},
-): SqliteDialect {
+): NodeSqliteDialect {
   if (isSnapshot) {
     const snapshot = new DatabaseSync(file, { readOnly: true, timeout: LONGEST_LOCK_MS });
-    return new NodeSqliteDialect(adapt(snapshot, 'begin'), LONG_PATIENCE_MS);
+    const isInPlace = () => true;
+    return new NodeSqliteDialect(adapt(snapshot, 'begin', isInPlace), LONG_PATIENCE_MS, isInPlace);
   }
   // SQLite gives its own files beside it the same rights.
   closeSync(openSync(file, 'a', 0o600));
   closeToOthers(file);
   const database = new DatabaseSync(file, { timeout: LONGEST_LOCK_MS });
+  const isInPlace = rememberFile(file);
   switchToWal(database);
   // From here on the driver waits for locks: SQLite's own wait would stop the whole server.
   database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 0;');
   return new NodeSqliteDialect(
-    adapt(database, 'begin immediate'),
+    adapt(database, 'begin immediate', isInPlace),
     isPatient ? LONG_PATIENCE_MS : REQUEST_PATIENCE_MS,
+    isInPlace,
   );
 }

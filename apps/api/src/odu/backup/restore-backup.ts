@@ -11,6 +11,7 @@ import { MIGRATION_NAMES } from '../../db/migrations.ts';
 import { changeAtOnce, readSnapshot } from '../../db/own-transaction.ts';
 import { readSchemaVersion } from '../../db/schema/version.ts';
 import { explainDatabase } from '../../db/engines/explain-database.ts';
+import { isFolderHeld } from '../../db/folder-lock.ts';
 import { codeOf } from '../../error-code.ts';
 import { formatSuffixOfRestore } from '../../repositories/billing/invoice-repository.ts';
 import { syncFolder } from '../../sync-folder.ts';
@@ -38,6 +39,14 @@ async function requireBackup(path: string): Promise<Examined> {
       `La sauvegarde ${path} vient d'une version plus récente d'ODU (${manifest.programVersion})\u00A0: mettez ODU à jour, rien n'a été changé.`,
     );
   return examined;
+}
+
+/** A server goes on with the file that it opened, also one that was moved away: its presence is not in the one that is there now. */
+function refuseHeldFolder({ databaseUrl, dataDir }: Config): void {
+  if (databaseUrl === undefined && isFolderHeld(dataDir))
+    throw new OperatorError(
+      `Un serveur en marche utilise le dossier de données ${dataDir}\u00A0: arrêtez-le, rien n'a été changé.`,
+    );
 }
 
 /** What keeps a restore from beginning: a server that runs, or accounts that it would erase. */
@@ -68,6 +77,7 @@ export async function requireRestorable(
   { path, ...options }: { path: string; now: Date; isReplacing: boolean },
 ): Promise<void> {
   await requireBackup(path);
+  refuseHeldFolder(config);
   await readSnapshot(config, (queries) => refuseUsedDatabase(queries, options));
 }
 
@@ -165,6 +175,7 @@ export async function restoreBackup(
   }: { path: string; now: Date; isReplacing: boolean; isContinuing: boolean },
 ): Promise<Manifest> {
   const examined = await requireBackup(path);
+  refuseHeldFolder(config);
   const file = join(config.dataDir, 'odu.sqlite');
   const isNewFile = config.databaseUrl === undefined && !existsSync(file);
   const secret = config.secret === undefined ? await readBackupSecret(path, examined) : undefined;

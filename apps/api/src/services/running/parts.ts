@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Reports } from '../duerp/reports.ts';
 import type { Presence } from './presence.ts';
 import type { Damage } from './damage.ts';
+import type { PlaceWatch } from './place-watch.ts';
 import type { WriteRefusals } from './write-refusals.ts';
 
 /** `off`: nothing is configured there, and nothing is missed. */
@@ -36,6 +37,7 @@ type Options = {
   database: Database;
   writeRefusals: WriteRefusals;
   damage: Pick<Damage, 'isFound'>;
+  placeWatch: Pick<PlaceWatch, 'isInPlace'>;
   presence: Pick<Presence, 'renew'>;
   mailer: Mailer;
   reports: Reports;
@@ -47,6 +49,7 @@ export function makeParts({
   database,
   writeRefusals,
   damage,
+  placeWatch,
   presence,
   mailer,
   reports,
@@ -71,24 +74,20 @@ export function makeParts({
   };
   const askPdf = async (): Promise<PartState> => ((await reports.check()) ? 'up' : 'down');
 
+  /** A file that is away is said once in the log, and not asked. */
+  const ask = async (answer: () => Promise<boolean>): Promise<DatabaseState> =>
+    placeWatch.isInPlace() ? toDatabaseState(await answer()) : 'down';
+
   const schema = shareAnswers(askSchema);
   const mail = rememberAnswers(askMail);
   const pdf = rememberAnswers(askPdf);
   return {
     async read() {
-      const [databaseState, mailState, pdfState] = await Promise.all([
-        schema().then(toDatabaseState),
-        mail(),
-        pdf(),
-      ]);
+      const [databaseState, mailState, pdfState] = await Promise.all([ask(schema), mail(), pdf()]);
       return { database: databaseState, mail: mailState, pdf: pdfState };
     },
     async check() {
-      const [databaseState, mailState, pdfState] = await Promise.all([
-        askSchema().then(toDatabaseState),
-        askMail(),
-        askPdf(),
-      ]);
+      const [databaseState, mailState, pdfState] = await Promise.all([ask(askSchema), askMail(), askPdf()]);
       return { database: databaseState, mail: mailState, pdf: pdfState };
     },
   };
