@@ -45,14 +45,20 @@ const UNAVAILABLE_SQLITE = new Set([7, 8, 10, 11, 13, 14, 15, 26]);
 
 /** SQLite's FULL and READONLY; PostgreSQL's `disk_full` and `read_only_sql_transaction`. */
 const WITHOUT_WRITES_SQLITE = new Set([13, 8]);
+/**
+ * What SQLite says of a write that the disk refuses for another reason than its room (a quota, a limit, a fault of it):
+ * IOERR_WRITE, _FSYNC, _DIR_FSYNC, _TRUNCATE, _SHMSIZE.
+ */
+const REFUSED_WRITE_SQLITE = new Set([778, 1034, 1290, 1546, 4874]);
 const WITHOUT_WRITES_POSTGRES = new Set(['53100', '25006']);
 
-/** The database may be read and not written: its disk is full, or it is a copy of another one. */
+/** The database may be read and not written: its disk is full or refuses what is written, or it is a copy of another one. */
 export function refusesWrites(error: unknown): boolean {
   const { code, errcode } = asDriverError(error);
   return (
     WITHOUT_WRITES_POSTGRES.has(String(code)) ||
-    (code === 'ERR_SQLITE_ERROR' && WITHOUT_WRITES_SQLITE.has(Number(errcode) & 0xff))
+    (code === 'ERR_SQLITE_ERROR' &&
+      (WITHOUT_WRITES_SQLITE.has(Number(errcode) & 0xff) || REFUSED_WRITE_SQLITE.has(Number(errcode))))
   );
 }
 
