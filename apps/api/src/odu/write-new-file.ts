@@ -20,13 +20,34 @@ const RAISONS: Readonly<Record<string, string>> = {
   EROFS: "son dossier n'est ouvert qu'en lecture",
   ENOSPC: PLEIN,
   EDQUOT: PLEIN,
+  EFBIG: "le système n'accepte pas un fichier de cette taille ici",
+  ENAMETOOLONG: 'son nom est trop long',
+  EIO: 'le disque signale une erreur, vérifiez son état',
 };
+
+/** The sentence's reason for what the system answers about a file; undefined for any other fault. */
+function explain(error: unknown): string | undefined {
+  const code = codeOf(error);
+  const isOfSystem = error instanceof Error && 'syscall' in error && code !== '';
+  return RAISONS[code] ?? (isOfSystem ? `le système répond ${code}` : undefined);
+}
+
+/** What a system takes for a name, in bytes. */
+const LONGEST_NAME = 255;
+
+/** The start of the names that a file has before it is whole: its own, cut where one with a UUID would be too long. */
+function nameStart(path: string): string {
+  const characters = Array.from(basename(path));
+  const longest = LONGEST_NAME - `.${randomUUID()}.partial`.length;
+  while (Buffer.byteLength(characters.join('')) > longest) characters.pop();
+  return `${characters.join('')}.`;
+}
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** One that is killed leaves its file: nothing but the next one of the same name knows of it. Another that goes on writes to its own all the time. */
 async function removeLeft(path: string): Promise<void> {
-  const [start, end] = [`${basename(path)}.`, '.partial'];
+  const [start, end] = [nameStart(path), '.partial'];
   for (const name of await readdir(dirname(path))) {
     if (!name.startsWith(start) || !name.endsWith(end)) continue;
     const left = join(dirname(path), name);
@@ -53,7 +74,7 @@ export async function writeNewFile(path: string, write: (file: FileHandle) => Pr
   if (existsSync(path))
     throw new OperatorError(`Le fichier ${path} existe déjà\u00A0: choisissez un autre nom.`);
   // Two containers on one volume have the same process number.
-  const partial = `${path}.${randomUUID()}.partial`;
+  const partial = join(dirname(path), `${nameStart(path)}${randomUUID()}.partial`);
   // One that cannot be removed is no reason to write nothing, and a folder that is not there is told below.
   await removeLeft(path).catch(() => {});
   try {
@@ -66,7 +87,7 @@ export async function writeNewFile(path: string, write: (file: FileHandle) => Pr
       });
     syncFolder(dirname(path));
   } catch (error) {
-    const raison = RAISONS[codeOf(error)];
+    const raison = explain(error);
     if (raison === undefined) throw error;
     throw new OperatorError(`Le fichier ${path} ne peut pas être écrit\u00A0: ${raison}.`);
   }

@@ -47,6 +47,32 @@ test('one that cannot be written to its end leaves nothing', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
+test.for([
+  ['EFBIG', 'un fichier de cette taille'],
+  ['EIO', 'le disque signale une erreur'],
+  ['EDQUOT', 'le disque est plein'],
+  ['ETXTBSY', 'le système répond ETXTBSY'],
+] as const)('a writing that the system refuses by %s is one sentence', async ([code, raison]) => {
+  const refused = Object.assign(new Error('in English'), { code, syscall: 'write' });
+  const writing = writeNewFile(join(folder, 'odu.tar'), () => Promise.reject(refused));
+  await expect(writing).rejects.toBeInstanceOf(OperatorError);
+  await expect(writing).rejects.toThrow(raison);
+});
+
+test('what fails beside the file is none of its faults', async () => {
+  const fault = Object.assign(new Error('in English'), { code: 'ECONNRESET' });
+  const writing = writeNewFile(join(folder, 'odu.tar'), () => Promise.reject(fault));
+  await expect(writing).rejects.toBe(fault);
+});
+
+test('a name may be as long as the system takes, and one that is longer is told', async () => {
+  const path = join(folder, `${'é'.repeat(125)}.tar`);
+  await writeNewFile(path, async (file) => void (await file.write('tout')));
+  expect(readFileSync(path, 'utf8')).toBe('tout');
+  const longer = writeNewFile(join(folder, 'e'.repeat(256)), () => Promise.resolve());
+  await expect(longer).rejects.toThrow('son nom est trop long');
+});
+
 // A folder of /proc is one of those that the system does not sync: what is in it is written all the same.
 test.for([tmpdir(), '/proc'])('%s is synced, or cannot be', (path) => {
   expect(() => syncFolder(path)).not.toThrow();
