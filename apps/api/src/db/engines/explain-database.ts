@@ -12,6 +12,20 @@ const FERMEE =
 const SANS_DROITS =
   "Le rôle PostgreSQL de DATABASE_URL n'a pas les droits qu'il faut (42501)\u00A0: faites-en le propriétaire de la base de données, ou donnez-lui CREATE sur son schéma.";
 
+/** What PostgreSQL answers to a connection, or to a first table, by its code (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+const OF_POSTGRES: Readonly<Record<string, string>> = {
+  '42501': SANS_DROITS,
+  '3F000':
+    "PostgreSQL n'a pas de schéma où créer ses tables (3F000)\u00A0: donnez au rôle de DATABASE_URL un search_path dont un schéma existe, comme «\u202Fpublic\u202F».",
+  '3D000':
+    "La base de données que nomme DATABASE_URL n'existe pas (3D000)\u00A0: créez-la, ou corrigez son nom.",
+  '28000':
+    "PostgreSQL n'accepte pas l'utilisateur de DATABASE_URL (28000)\u00A0: corrigez-le, ou ouvrez-lui cette base de données dans pg_hba.conf.",
+  '28P01': "PostgreSQL refuse l'utilisateur ou le mot de passe de DATABASE_URL (28P01)\u00A0: corrigez-les.",
+  '25006':
+    "La base de données de DATABASE_URL n'accepte que des lectures (25006)\u00A0: donnez l'adresse de celle qui prend les écritures.",
+};
+
 /** SQLite's result codes without their details: PERM, BUSY, LOCKED, READONLY, FULL, CANTOPEN, PROTOCOL (https://sqlite.org/rescode.html). */
 const OF_SQLITE: Readonly<Record<number, string>> = {
   3: FERMEE,
@@ -43,9 +57,10 @@ function explainSqlite(errcode: number): string | null {
 
 /** The driver's message may repeat the address with its password: only its code is said. */
 const explainUnavailable = ({ code }: DatabaseUnavailable) =>
-  code.startsWith('XX')
+  OF_POSTGRES[code] ??
+  (code.startsWith('XX')
     ? `PostgreSQL signale une erreur interne ou des fichiers abîmés (${code})\u00A0: lisez son journal.`
-    : `La base de données ne répond pas (${code})\u00A0: vérifiez DATABASE_URL et que PostgreSQL est démarré.`;
+    : `La base de données ne répond pas (${code})\u00A0: vérifiez DATABASE_URL et que PostgreSQL est démarré.`);
 
 /** The sentence for the operator of what a database, or its file, refuses; null for any other error. */
 export function explainDatabase(error: unknown): string | null {
@@ -54,7 +69,8 @@ export function explainDatabase(error: unknown): string | null {
   if (isDamaged(error)) return DAMAGED_DATABASE;
   if (!(error instanceof Error && 'code' in error)) return null;
   if (error.code === 'ERR_SQLITE_ERROR' && 'errcode' in error) return explainSqlite(Number(error.errcode));
-  if (error.code === '42501') return SANS_DROITS;
+  const ofPostgres = OF_POSTGRES[String(error.code)];
+  if (ofPostgres !== undefined) return ofPostgres;
   const isOfFile = 'path' in error && basename(String(error.path)) === 'odu.sqlite';
   return isOfFile ? (OF_FILE[String(error.code)] ?? null) : null;
 }
