@@ -5,7 +5,7 @@ import { migrateConfigured } from './db/migrate.ts';
 import { holdFolder } from './db/folder-lock.ts';
 import { explainDatabase } from './db/engines/explain-database.ts';
 import { type Deps, makeDeps } from './deps.ts';
-import { codeOf } from './error-code.ts';
+import { explainListenError } from './http/connections/explain-listen-error.ts';
 import { listenOn } from './http/connections/listen-on.ts';
 import { listenForMetrics, makeMetrics } from './http/metrics/metrics.ts';
 import { isWebAppBuilt } from './http/web/web-app.ts';
@@ -105,26 +105,6 @@ function nameChosenPort(config: Config, url: string) {
 
 const OTHER_SECRET =
   'Un autre serveur utilise déjà cette base de données avec un autre secret\u00a0: donnez à tous le même ODU_SECRET ou, pour en changer, arrêtez-les tous puis attendez deux minutes.';
-
-type Listened = { host?: string; port?: number; portName: string; hostName: string };
-
-function explainListenError(error: unknown, { host, port, portName, hostName }: Listened): unknown {
-  switch (codeOf(error)) {
-    case 'EADDRINUSE':
-      return new StartError(
-        `Le port ${port} est déjà utilisé\u00a0: arrêtez l'autre programme ou choisissez un autre port avec ${portName}.`,
-      );
-    case 'EACCES':
-      return new StartError(
-        `Le port ${port} est réservé au système\u00a0: choisissez un port au-dessus de 1023 avec ${portName}.`,
-      );
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return new StartError(`L'adresse ${host} n'existe pas sur cette machine\u00a0: corrigez ${hostName}.`);
-    default:
-      return error;
-  }
-}
 
 /** For whoever hosts ODU for their own people: plans and payment are only there to be tried (decision C9). */
 const OFFER_WITHOUT_BILLING =
