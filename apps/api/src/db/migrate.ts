@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { type MigrationProvider, Migrator } from 'kysely/migration';
 import { type Database, openDatabase } from './database.ts';
+import { requireEncoding } from './engines/encoding.ts';
 import { migrations } from './migrations.ts';
 import { readSchemaVersion } from './schema/version.ts';
 
@@ -34,6 +35,7 @@ export async function migrateToLatest(database: Database): Promise<void> {
 export async function migrateConfigured(config: { databaseUrl: string | undefined; dataDir: string }) {
   const database = openDatabase({ ...config, onLost: () => {}, isPatient: true });
   try {
+    if (database.engine === 'postgres') await requireEncoding(database.queries);
     await readSchemaVersion(database.queries);
     await migrateToLatest(database);
   } finally {

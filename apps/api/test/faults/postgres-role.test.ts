@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { explainDatabase } from '../../src/db/engines/explain-database.ts';
 import { migrateConfigured } from '../../src/db/migrate.ts';
+import { makeFolder, runOduIn } from '../backup/installations.ts';
 
 async function onCluster(work: (client: pg.Client) => Promise<unknown>) {
   const client = new pg.Client({ connectionString: inject('postgresUrl') });
@@ -31,5 +34,37 @@ test.skipIf(process.env['TEST_ENGINE'] !== 'postgres')(
       (error: unknown) => error,
     );
     expect(explainDatabase(refused)).toMatch(/^Le rôle PostgreSQL de DATABASE_URL .* CREATE [^\n]*\.$/);
+  },
+);
+
+test.skipIf(process.env['TEST_ENGINE'] !== 'postgres')(
+  'a database that does not keep every character of French is told before its first table, and by doctor',
+  async () => {
+    const name = `odu_${randomUUID().replaceAll('-', '')}`;
+    const inEncoding = (encoding: string) =>
+      `create database ${name} encoding '${encoding}' lc_collate 'C' lc_ctype 'C' template template0`;
+    const drop = `drop database if exists ${name} with (force)`;
+    await onCluster((client) => client.query(inEncoding('LATIN1')));
+    onTestFinished(() => onCluster((client) => client.query(drop)));
+    const url = new URL(inject('postgresUrl'));
+    url.pathname = `/${name}`;
+    const place = { databaseUrl: url.href, dataDir: makeFolder() };
+    const refused: unknown = await migrateConfigured(place).catch((error: unknown) => error);
+    expect(explainDatabase(refused)).toMatch(
+      /^La base de données de DATABASE_URL .* LATIN1, [^\n]* 'UTF8' [^\n]*\.$/,
+    );
+
+    await writeFile(join(place.dataDir, 'secret'), 'x'.repeat(43));
+    const { code, output } = await runOduIn(place, 'doctor');
+    expect(code).toBe(1);
+    expect(output).toMatch(/^Base de données +non +/m);
+
+    for (const kept of ['SQL_ASCII', 'UTF8']) {
+      await onCluster(async (client) => {
+        await client.query(drop);
+        await client.query(inEncoding(kept));
+      });
+      await expect(migrateConfigured(place)).resolves.toBeUndefined();
+    }
   },
 );

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { NewerSchema } from '../schema/version.ts';
+import { WrongEncoding } from './encoding.ts';
 import { DAMAGED_DATABASE, isDamaged } from './damaged.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
@@ -65,7 +66,7 @@ const explainUnavailable = ({ code }: DatabaseUnavailable) =>
 /** The sentence for the operator of what a database, or its file, refuses; null for any other error. */
 export function explainDatabase(error: unknown): string | null {
   if (error instanceof DatabaseUnavailable) return explainUnavailable(error);
-  if (error instanceof NewerSchema) return error.message;
+  if (error instanceof NewerSchema || error instanceof WrongEncoding) return error.message;
   if (isDamaged(error)) return DAMAGED_DATABASE;
   if (!(error instanceof Error && 'code' in error)) return null;
   if (error.code === 'ERR_SQLITE_ERROR' && 'errcode' in error) return explainSqlite(Number(error.errcode));

@@ -1,6 +1,7 @@
 import { findEngine } from '@odu/report';
 import type { Command } from 'commander';
 import { type Config, readConfig, StartError } from '../../../config.ts';
+import { requireEncoding } from '../../../db/engines/encoding.ts';
 import { explainDatabase } from '../../../db/engines/explain-database.ts';
 import { type Deps, makeDeps } from '../../../deps.ts';
 import { prepareDataDir } from '../../../secret.ts';
@@ -48,8 +49,9 @@ const describePdf = (state: PartState, engine = findEngine()) =>
     : 'le moteur ne démarre pas\u00a0: réinstallez les dépendances (npm ci)';
 
 async function examineParts(deps: Deps): Promise<Row[]> {
-  const { config, parts, presence } = deps;
+  const { config, parts, presence, database } = deps;
   const states = await parts.check();
+  if (database.engine === 'postgres' && states.database !== 'down') await requireEncoding(database.queries);
   const hasOtherSecret = states.database === 'up' && (await presence.hasOtherSecret());
   const toRow = (part: keyof typeof states, detail: string): Row => ({
     part: NAMES[part],
