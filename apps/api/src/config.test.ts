@@ -149,6 +149,7 @@ test.for([
   ['SMTP_URL', 'smtps://boulangerie-péchard.fr'],
   ['DATABASE_URL', 'postgres://odu:100%sur@[::1]:5432/odu?sslmode=require'],
   ['DATABASE_URL', 'postgresql:///odu?host=/var/run/postgresql'],
+  ['DATABASE_URL', 'postgresql://h/odu?user=odu@serveur&password=a@b'],
   ['ODU_BASE_URL', 'http://[::1]:3000'],
   ['ODU_BASE_URL', 'https://boulangerie-péchard.fr'],
   ['ODU_MAIL_FROM', 'odu@exemple.fr'],
@@ -172,6 +173,20 @@ test.for([
 
 test('a mail server has a name', () => {
   expect(() => readConfig({ SMTP_URL: 'smtp://' })).toThrow('SMTP_URL est invalide');
+});
+
+test('a path in the address of the mail server is told: it is the rest of a password', () => {
+  for (const url of [
+    'smtp://user:42/abc@host:587',
+    'smtp://user:42?abc@host:587',
+    'smtp://user:42#abc@host:587',
+  ])
+    expect(() => readConfig({ SMTP_URL: url })).toThrow('«\u202F/\u202F» s’écrit %2F');
+  expect(readConfig({ SMTP_URL: 'smtp://user:42%2Fabc@host:587/' }).mail.smtpUrl).toContain('42%2Fabc');
+});
+
+test('a text of the seller that is too long is told its limit', () => {
+  expect(() => readConfig({ ODU_SELLER_CITY: 'é'.repeat(201) })).toThrow('de 1 à 200 caractères');
 });
 
 test('the clock of tests only moves ahead', () => {
@@ -258,6 +273,9 @@ test.for([
   ['ODU_TEST_CLOCK', '-1d'],
   ['ODU_TEST_CLOCK', '1d'],
   ['ODU_TEST_CLOCK', 'demain'],
+  ['ODU_TEST_CLOCK', '9999-12-31T23:59:59Z'],
+  ['DATABASE_URL', 'postgres://odu:42/abc@h/odu'],
+  ['DATABASE_URL', 'postgres://odu:42?abc@h/odu'],
   ['ODU_PRICE_STANDARD', '-1'],
   ['ODU_TERMS_URL', '//ailleurs.example'],
   ['ODU_LOG_LEVEL', 'bavard'],

@@ -22,11 +22,13 @@ const EXPECTATIONS: Readonly<Record<string, string>> = {
     'une adresse http:// ou https:// sans chemin, sans paramètre ni identifiant, comme «\u202Fhttps://duerp.exemple.fr\u202F»',
   ODU_TRUST_PROXY:
     '«\u202Foff\u202F», le nombre de mandataires devant ODU (1 à 9) ou leurs réseaux (10.0.0.0/8,…)',
-  DATABASE_URL: 'une adresse postgres://utilisateur:motdepasse@hôte/base',
+  DATABASE_URL:
+    'une adresse postgres://utilisateur:motdepasse@hôte/base (dans un mot de passe, «\u202F/\u202F» s’écrit %2F, «\u202F?\u202F» %3F, «\u202F#\u202F» %23 et «\u202F@\u202F» %40)',
   ODU_SECRET: 'au moins 32 caractères tirés au hasard',
   ODU_ALLOWED_EMAILS:
     'des adresses ou des @domaines séparés par des virgules, sans astérisque (un @domaine suffit pour tous les siens)',
-  SMTP_URL: 'une adresse smtp:// ou smtps:// avec le nom du serveur',
+  SMTP_URL:
+    'une adresse smtp:// ou smtps:// avec le nom du serveur, sans chemin (dans un mot de passe, «\u202F/\u202F» s’écrit %2F, «\u202F?\u202F» %3F, «\u202F#\u202F» %23 et «\u202F@\u202F» %40)',
   ODU_MAIL_FROM: 'un expéditeur comme «\u202FODU <odu@exemple.fr>\u202F»',
   ODU_DEV_MAIL: '«\u202Floopback\u202F», «\u202Fprivate\u202F», «\u202Feveryone\u202F» ou «\u202Foff\u202F»',
   ODU_SUPPORT_EMAIL: 'une adresse email',
@@ -41,7 +43,7 @@ const EXPECTATIONS: Readonly<Record<string, string>> = {
   STRIPE_WEBHOOK_SECRET: 'le secret de signature du webhook de Stripe (whsec_…)',
   STRIPE_API_URL: 'une adresse http:// ou https://',
   ODU_TEST_CLOCK:
-    '«\u202F+365d\u202F» (ou «\u202F+12h\u202F»), ou un instant à venir comme «\u202F2028-03-01T08:00:00Z\u202F»',
+    '«\u202F+365d\u202F» (ou «\u202F+12h\u202F»), ou un instant à venir comme «\u202F2028-03-01T08:00:00Z\u202F», avant l’an 3000',
   ODU_PRICE_STANDARD: A_PRICE,
   ODU_PRICE_PREMIUM: A_PRICE,
   ODU_VAT_PERCENT: 'un pourcentage entre 0 et 100',
@@ -52,7 +54,7 @@ const EXPECTATIONS: Readonly<Record<string, string>> = {
 
 /** The French sentence that stops a start: which variable is wrong and what it expects, never its value, which may be a secret. */
 export const describeBadVariable = (name: string): string =>
-  `La variable d'environnement ${name} est invalide\u00a0: il faut ${EXPECTATIONS[name] ?? 'un texte d’une ligne, qui ne soit pas vide'}.`;
+  `La variable d'environnement ${name} est invalide\u00a0: il faut ${EXPECTATIONS[name] ?? 'un texte d’une ligne, de 1 à 200 caractères'}.`;
 
 /** Docker's files of variables keep the quotes that a shell takes away: a folder or a name would have them. */
 const QUOTED = /^(["']).*\1$/s;

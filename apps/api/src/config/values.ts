@@ -50,14 +50,21 @@ export const smtpUrl = z
   .regex(/^smtps?:\/\/[^/]/i)
   .refine((text) => {
     const url = parseUrl(text.replace(/^smtps?:/i, 'http:'));
-    return isHost(hostOf(url)) && url?.port !== '0';
+    // What follows the host is a query of the mail library's options, or the rest of a password whose signs are not escaped.
+    const isEnded = url?.pathname === '/' && url.hash === '' && !url.search.includes('@');
+    return isHost(hostOf(url)) && url?.port !== '0' && isEnded;
   });
+
+/** A sign that is not escaped ends the password of an address: the rest of it, and the server, are in the path or name a parameter. */
+const isPasswordCut = ({ pathname, searchParams }: URL) =>
+  [pathname, ...searchParams.keys()].some((part) => part.includes('@'));
 
 /** PostgreSQL's address. It names a server, a database, or the folder of a socket (`?host=`): else it would be whichever runs here. */
 export const databaseUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//i)
-  .refine((text) => URL.canParse(text) && /^[^:]*:\/\/\/?[^/]/.test(text));
+  .refine((text) => URL.canParse(text) && /^[^:]*:\/\/\/?[^/]/.test(text))
+  .refine((text) => !isPasswordCut(new URL(text)));
 
 /** An address of this machine, or a name of it: what it is, the system says when the server listens. */
 export const host = z.string().refine(isHost);
@@ -100,8 +107,13 @@ export const emailList = z
 /** An address, or a name with its address in angle brackets. */
 export const sender = z.string().regex(/^(?:[^@\s<>]+@[^@\s<>]+|[^@<>\r\n]*<[^@\s<>]+@[^@\s<>]+>)$/);
 
+/** The years that follow it have days that are written as those of today. */
+const LAST_INSTANT = Date.parse('3000-01-01T00:00:00Z');
+
 /** How far the clock is moved (`+365d`, `+12h`), or the instant it is moved to: it only moves ahead. */
 export const movedClock = z.union([
   z.string().regex(/^\+\d{1,5}[dh]$/),
-  z.iso.datetime().refine((instant) => Date.parse(instant) > Date.now()),
+  z.iso
+    .datetime()
+    .refine((instant) => Date.parse(instant) > Date.now() && Date.parse(instant) < LAST_INSTANT),
 ]);

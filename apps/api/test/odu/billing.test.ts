@@ -93,6 +93,14 @@ test.for([
     ['coupons', 'create', 'NOEL', '--percent', '10', '--until', '2026-02-30'],
     'il faut un jour comme 2026-12-31.',
   ],
+  [
+    ['coupons', 'create', 'NOEL', '--percent', '10', '--until', '2026-11-15'],
+    'Le 2026-11-15 est déjà passé.',
+  ],
+  [
+    ['subscriptions', 'grant', 'anne@exemple.fr', '--plan', 'premium', '--duerp', 'zzz'],
+    'La formule Premium couvre tous les DUERP du compte\u00A0: retirez --duerp.',
+  ],
   [['coupons', 'end', 'INCONNU'], "Aucun code promo ne s'appelle INCONNU."],
   [['subscriptions', 'list', 'personne@exemple.fr'], "Aucun compte n'a l'adresse personne@exemple.fr."],
   [['subscriptions', 'end', 'inconnu'], "Aucun abonnement ne porte l'identifiant inconnu."],

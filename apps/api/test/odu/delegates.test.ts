@@ -159,6 +159,7 @@ test('what cannot be done is one sentence and code 1', async () => {
   const refused: [string, ...string[]][] = [
     ["Le nom d'un délégué a de 1 à 200 caractères.", 'delegates', 'create', '  '],
     ["Le nom d'un délégué a de 1 à 200 caractères.", 'delegates', 'create', 'x'.repeat(201)],
+    ["Le nom d'un délégué tient sur une ligne.", 'delegates', 'create', 'é\r\nb'],
     ['Un délégué a déjà le nom Cabinet Rose.', 'delegates', 'create', 'Cabinet Rose'],
     ["Aucun délégué n'a le nom ou l'identifiant Cabinet Gris.", 'delegates', 'revoke', 'Cabinet Gris'],
     ["Aucun compte n'a l'adresse x@y.fr.", 'authorizations', 'create', 'Cabinet Rose', 'x@y.fr'],

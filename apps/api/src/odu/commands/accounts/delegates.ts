@@ -24,6 +24,7 @@ async function create(deps: Deps, given: string, output: Output) {
   const name = given.trim();
   if (name === '' || name.length > MAX_NAME_LENGTH)
     throw new OperatorError(`Le nom d'un délégué a de 1 à ${MAX_NAME_LENGTH} caractères.`);
+  if (/\p{Cc}/u.test(name)) throw new OperatorError("Le nom d'un délégué tient sur une ligne.");
   if ((await findDelegates(deps.database.queries, name)).length > 0)
     throw new OperatorError(`Un délégué a déjà le nom ${name}.`);
   const { id, key } = await createDelegate(deps, name);

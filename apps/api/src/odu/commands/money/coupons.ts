@@ -1,4 +1,4 @@
-import { formatEuros } from '@odu/domain';
+import { formatEuros, toParisDay } from '@odu/domain';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Deps } from '../../../deps.ts';
 import { normalizeCouponCode } from '../../../payment/coupons.ts';
@@ -62,6 +62,8 @@ async function create(deps: Deps, typed: string, { percent, until, uses, json }:
   const code = normalizeCouponCode(typed);
   if (!CODE.test(code))
     throw new OperatorError('Un code promo a 3 à 40 lettres sans accent, chiffres, tirets ou soulignés.');
+  if (until !== undefined && until < toParisDay(deps.clock.now().toISOString()))
+    throw new OperatorError(`Le ${until} est déjà passé.`);
   const isNew = await insertCoupon(deps.database.queries, {
     code,
     discountPercentage: percent,

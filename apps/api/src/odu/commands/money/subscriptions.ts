@@ -65,6 +65,8 @@ async function requireDuerp({ database }: Deps, accountId: string, id: string | 
 async function grant(deps: Deps, email: string, { plan, duerp, until, json }: Grant) {
   const { id: accountId } = await requireAccount(deps, email);
   const planId: PlanId = plan === 'premium' ? 'SUBPLAN_PREMIUM' : 'SUBPLAN_STANDARD';
+  if (planId === 'SUBPLAN_PREMIUM' && duerp !== undefined)
+    throw new OperatorError('La formule Premium couvre tous les DUERP du compte\u00A0: retirez --duerp.');
   const duerpDocumentId = planId === 'SUBPLAN_STANDARD' ? await requireDuerp(deps, accountId, duerp) : null;
   const now = deps.clock.now().toISOString();
   const firstDay = toParisDay(now);
