@@ -62,11 +62,35 @@ function readRefusal({ statusCode }: StripeRefusal): Refusal | null {
   return FOR_GOOD.has(statusCode) ? 'forGood' : 'forNow';
 }
 
+/** All the calls of one question, and their repetitions; the library's own time begins anew with each piece of an answer. */
+const TOTAL_MS = 20_000;
+
+/** The answer in time, else an error of ours. What comes later is of no use: a charge is asked for again under the same idempotency key. */
+async function answerInTime<T>(call: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new StripeSilence()), TOTAL_MS);
+  });
+  try {
+    return await Promise.race([call(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+class StripeSilence extends Error {
+  constructor() {
+    super(`Stripe did not answer within ${TOTAL_MS / 1000} s`);
+  }
+}
+
 /** Gives the answer of a call to Stripe; any of its failures becomes a 503 with a sentence. */
 export async function askStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await call();
+    return await answerInTime(call);
   } catch (error) {
+    // A TypeError: an answer in JSON that is not Stripe's has none of the fields that are read.
+    if (error instanceof TypeError || error instanceof StripeSilence) throw unavailableProvider(error);
     if (!(error instanceof loadStripe().errors.StripeError)) throw error;
     const refusal = new StripeRefusal(error);
     throw unavailableProvider(refusal, readRefusal(refusal));
