@@ -16,7 +16,11 @@ import { prepareDataDir, readSecret } from './secret.ts';
 
 vi.mock(import('node:fs'), async (original) => {
   const real = await original();
-  return { ...real, linkSync: vi.fn<typeof real.linkSync>(real.linkSync) };
+  return {
+    ...real,
+    linkSync: vi.fn<typeof real.linkSync>(real.linkSync),
+    mkdirSync: vi.fn<typeof real.mkdirSync>(real.mkdirSync),
+  };
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'odu-dossier-'));
@@ -33,6 +37,15 @@ test('a data folder is made with those above it, for its owner only', () => {
 test.for(['/proc/odu', '/dev/null/odu'])('%s is refused in a sentence', (dataDir) => {
   expect(() => prepareDataDir(dataDir)).toThrow(StartError);
   expect(() => prepareDataDir(dataDir)).toThrow(/ODU_DATA_DIR/);
+});
+
+test('a disk that takes reads only is not said to lack rights', () => {
+  vi.mocked(mkdirSync).mockImplementationOnce(() => {
+    throw Object.assign(new Error('EROFS'), { code: 'EROFS' });
+  });
+  expect(() => prepareDataDir(join(folder, 'lecture'))).toThrow(
+    /n'accepte que des lectures \(EROFS\)[^\n]*\.$/,
+  );
 });
 
 test('a file is refused as it is, and keeps its rights', () => {

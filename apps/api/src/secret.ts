@@ -37,6 +37,10 @@ function makeFolder(folder: string): void {
 /** What SQLite asks for beside its file before it writes anything; an empty file would fit on a full disk too. */
 const ROOM_TO_START = 64 * 1_024;
 
+/** No rights help there: a fault of the disk makes Linux read it only, or whoever mounted it did. */
+export const describeReadOnlyDisk = (dataDir: string) =>
+  `Le disque du dossier de données ${dataDir} n'accepte que des lectures (EROFS)\u00a0: vérifiez son état et comment il est monté, rendez-le accessible en écriture, puis recommencez.`;
+
 /** Makes the data folder when it is missing, for its owner only; throws a StartError when it cannot be made or written, or has no `room` (octets). */
 export function prepareDataDir(dataDir: string, room = ROOM_TO_START) {
   const probe = join(dataDir, `.write-test-${process.pid}`);
@@ -53,6 +57,7 @@ export function prepareDataDir(dataDir: string, room = ROOM_TO_START) {
       throw new StartError(
         `Le disque du dossier de données ${dataDir} est plein\u00a0: libérez de la place, puis recommencez.`,
       );
+    if (isErrorWithCode(error, 'EROFS')) throw new StartError(describeReadOnlyDisk(dataDir));
     throw new StartError(
       `Le dossier de données ${dataDir} n'est pas accessible en écriture\u00a0: donnez-lui les droits ou choisissez-en un autre avec ODU_DATA_DIR.`,
     );

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, StartError } from '../config.ts';
+import { describeReadOnlyDisk } from '../secret.ts';
 
 /**
  * Refuses a data folder in which no server has ever started: a mistyped one must not become a second, empty installation.
@@ -14,19 +15,21 @@ export function requireInstallation({ dataDir, databaseUrl, secret }: Config): v
     throw new StartError(
       `Il n'y a pas d'installation d'ODU dans le dossier ${dataDir}\u00A0: corrigez ODU_DATA_DIR, ou démarrez d'abord le serveur.`,
     );
+  if (refusal === 'readOnly') throw new StartError(describeReadOnlyDisk(dataDir));
   if (refusal === 'closed')
     throw new StartError(
       `Le dossier de données ${dataDir} est fermé à cet utilisateur\u00A0: lancez la commande sous celui du serveur, ou rendez-lui ses droits.`,
     );
 }
 
-/** Whether the file is not there, or is there for another user only (its folder is for its owner). */
-function findRefusal(file: string): 'missing' | 'closed' | null {
+/** Whether the file is not there, on a disk that takes no writes, or there for another user only (its folder is for its owner). */
+function findRefusal(file: string): 'missing' | 'readOnly' | 'closed' | null {
   try {
     accessSync(file, constants.R_OK | constants.W_OK);
     return null;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EROFS') return 'readOnly';
     return code === 'ENOENT' || code === 'ENOTDIR' ? 'missing' : 'closed';
   }
 }

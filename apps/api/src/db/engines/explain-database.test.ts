@@ -21,6 +21,7 @@ test.for([
   ['no database', ofSqlite(26), /est abîmée/],
   ['a file of another user', ofFile('EACCES'), /ne peut pas être ouverte et écrite/],
   ['a folder in its place', ofFile('EISDIR'), /ne peut pas être ouverte et écrite/],
+  ['a disk that takes reads only', ofFile('EROFS'), /n'accepte que des lectures/],
   ['a full disk before SQLite', ofFile('ENOSPC'), /est plein/],
   ['a role without CREATE', withCode({ code: '42501' }), /CREATE/],
   ['a role without a schema', withCode({ code: '3F000' }), /pas de schéma où créer ses tables \(3F000\)/],

@@ -10,6 +10,8 @@ const VERROUILLEE =
   'La base de données embarquée (odu.sqlite) est verrouillée par un autre programme\u00A0: fermez-le, puis recommencez.';
 const FERMEE =
   "La base de données embarquée (odu.sqlite) ne peut pas être ouverte et écrite\u00A0: il faut un fichier de l'utilisateur qui lance ODU, dans un dossier où il peut écrire.";
+const LECTURE_SEULE =
+  "Le disque du dossier de données n'accepte que des lectures (EROFS)\u00A0: vérifiez son état et comment il est monté, puis recommencez.";
 const SANS_DROITS =
   "Le rôle PostgreSQL de DATABASE_URL n'a pas les droits qu'il faut (42501)\u00A0: faites-en le propriétaire de la base de données, ou donnez-lui CREATE sur son schéma.";
 
@@ -43,7 +45,7 @@ const IOERR = 10;
 const OF_FILE: Readonly<Record<string, string>> = {
   EACCES: FERMEE,
   EPERM: FERMEE,
-  EROFS: FERMEE,
+  EROFS: LECTURE_SEULE,
   EISDIR: FERMEE,
   ENOSPC: DISQUE_PLEIN,
   EDQUOT: DISQUE_PLEIN,
