@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { BREAKPOINT } from '../../theme/tokens.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 export const finder = style({
@@ -10,8 +11,10 @@ export const finder = style({
 
 globalStyle(`${finder} > *`, { flex: '1 1 9.5rem', minInlineSize: 0, maxInlineSize: '25rem' });
 
-// The search has the room of its example.
-globalStyle(`${finder} > :first-child`, { flex: '2 1 16rem' });
+// The search has the room of its example; on a phone it stands beside the filter, so that the risks begin higher.
+globalStyle(`${finder} > :first-child`, {
+  '@media': { [`screen and (min-width: ${BREAKPOINT.phone})`]: { flex: '2 1 16rem' } },
+});
 
 // Tools keep their words on one line, on the last line of the fields or on a row of their own.
 globalStyle(`${finder} > button`, { flex: '0 1 auto', alignSelf: 'flex-end', maxInlineSize: '100%' });
