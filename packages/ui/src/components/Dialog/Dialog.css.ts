@@ -101,20 +101,7 @@ export const close = style({
       borderRadius: vars.radius.small,
       background: vars.color.surface,
     },
-    [HIGH_PHONE]: {
-      position: 'sticky',
-      insetBlockStart: vars.space.xsmall,
-      // No line that scrolls by is cut by its square: none is seen beside it.
-      '::before': {
-        content: '',
-        position: 'absolute',
-        zIndex: -1,
-        insetBlock: `calc(-1 * ${vars.space.xsmall})`,
-        insetInline: `-100vw calc(-1 * ${vars.space.xsmall})`,
-        background: vars.color.surface,
-        pointerEvents: 'none',
-      },
-    },
+    [HIGH_PHONE]: { position: 'sticky', insetBlockStart: vars.space.xsmall },
   },
 });
 
@@ -128,9 +115,6 @@ export const title = style({
   minInlineSize: 0,
   '@media': {
     [PHONE]: {
-      // Over what hides the lines beside the close button.
-      position: 'relative',
-      zIndex: 2,
       paddingBlock: vars.space.medium,
       paddingInline: `${vars.space.large} calc(${vars.density.controlHeight} + ${vars.space.medium})`,
     },
