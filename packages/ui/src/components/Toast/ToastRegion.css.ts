@@ -1,6 +1,6 @@
-import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { BREAKPOINT, LAYER } from '../../theme/tokens.ts';
+import { LAYER } from '../../theme/tokens.ts';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-0.5rem)' } });
 
@@ -16,16 +16,6 @@ export const region = style({
   borderRadius: vars.radius.small,
   boxShadow: vars.shadow.floating,
   '@media': { print: { display: 'none' } },
-});
-
-// On a phone a dialog has its title and its close button there: they stand above its foot.
-globalStyle(`body:has([role="dialog"]) ${region}`, {
-  '@media': {
-    [`screen and (max-width: ${BREAKPOINT.phone})`]: {
-      insetBlock: 'auto 11rem',
-      maxBlockSize: 'calc(100dvh - 15rem)',
-    },
-  },
 });
 
 export const list = style({

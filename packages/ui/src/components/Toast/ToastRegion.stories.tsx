@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { phoneGlobals, phoneViewport } from '../../stories/viewports.ts';
-import { Dialog } from '../Dialog/Dialog.tsx';
 import { Inline } from '../Inline/Inline.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 import { showToast, TOAST_DURATION_MS, toasts } from './toasts.ts';
@@ -127,30 +125,6 @@ export const AvecUneAction: Story = {
     await expect(restaurer).toHaveBeenCalledTimes(2);
     await waitFor(() => expect(annuler()).toHaveLength(0));
     await waitFor(() => expect(bouton).toHaveFocus());
-  },
-};
-
-/** On a phone what a toast says covers nothing of the dialog that opens with it: its title, its cross, its buttons. */
-export const SurUnDialogue: Story = {
-  name: 'Sur un dialogue, téléphone',
-  parameters: phoneViewport,
-  globals: phoneGlobals,
-  render: () => (
-    <>
-      <ToastRegion />
-      <Dialog isOpen title="Glissade sur un sol humide" actions={<Button>Enregistrer</Button>}>
-        Gravité
-      </Dialog>
-    </>
-  ),
-  play: async () => {
-    showToast({ kind: 'warning', message: 'Il vous reste des risques à évaluer dans cette étape.' });
-    const toast = (await screen.findByRole('alertdialog')).getBoundingClientRect();
-    const dialogue = within(screen.getByRole('dialog', { hidden: true }));
-    const title = dialogue.getByText('Glissade sur un sol humide').getBoundingClientRect();
-    const save = dialogue.getByText('Enregistrer').getBoundingClientRect();
-    await expect(toast.top).toBeGreaterThan(title.bottom);
-    await expect(toast.bottom).toBeLessThan(save.top);
   },
 };
 
