@@ -6,11 +6,11 @@ export type Weight = { readonly js: number; readonly css: number };
  * the names of files carry their hash, and a page that did not change weighs some 100 bytes more or less by it.
  */
 export const PAGES: Readonly<Record<string, Weight>> = {
-  '/login': { js: 133_300, css: 5_500 },
+  '/login': { js: 133_500, css: 5_500 },
   '/duerps': { js: 168_600, css: 16_400 },
   '/duerps/$duerpId': { js: 223_900, css: 16_400 },
   '/duerps/$duerpId/edit?step=5': { js: 223_100, css: 16_400 },
 };
 
 /** Any other page. */
-export const PAGE: Weight = { js: 296_400, css: 17_000 };
+export const PAGE: Weight = { js: 296_600, css: 17_000 };
