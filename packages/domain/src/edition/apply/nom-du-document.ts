@@ -43,5 +43,9 @@ export function followEntreprise(
   return suffix === undefined ? displayName : cutBefore(suffix, nameAfterEntreprise(after));
 }
 
-/** The name of a copy (decision D6). */
-export const nameOfCopy = (displayName: string): string => cutBefore(COPY_SUFFIX, displayName);
+/** So many times « (copie) » leaves a name half its length; a later copy is counted. */
+const MAX_SUFFIXES = 12;
+
+/** The name of a copy (decision D6), or of a later one of the same name: no two of them are called the same, however long the name is. */
+export const nameOfCopy = (displayName: string, rank = 1): string =>
+  cutBefore(rank > MAX_SUFFIXES ? ` (copie ${rank})` : COPY_SUFFIX.repeat(rank), displayName);

@@ -141,3 +141,19 @@ test('units of another document come last; a name that is taken is said to be a 
     'Bureau (copie)',
   ]);
 });
+
+test.each([
+  ['a name of the greatest length', 'a'.repeat(200), 3],
+  ['a name to which no more « (copie) » can be added', 'Fournil', 30],
+])('each copy has a name of its own: %s', (_, displayName, copies) => {
+  const ids = countIds();
+  let document = withUnite(BOULANGERIE, { displayName });
+  for (let copy = 0; copy < copies; copy += 1) {
+    document = apply(dupliquerUnite(document, uniteIn(document), ids), document);
+  }
+  const known = names(document);
+  expect(new Set(known).size).toBe(3 + copies);
+  expect(Math.max(...known.map((name) => name.length))).toBeLessThanOrEqual(200);
+  const brought = apply(copierUnites(document, [uniteIn(document)], ids), document);
+  expect(new Set(names(brought)).size).toBe(4 + copies);
+});

@@ -57,10 +57,12 @@ function copyUnite(unite: UniteDeTravail, displayName: string, createId: () => s
   };
 }
 
-const nameBeside = (name: string, unites: readonly { displayName: string }[]): string =>
-  unites.some(({ displayName }) => isSameName(displayName, name))
-    ? nameBeside(nameOfCopy(name), unites)
-    : name;
+const nameBeside = (name: string, unites: readonly { displayName: string }[], rank: number): string => {
+  const named = nameOfCopy(name, rank);
+  return unites.some(({ displayName }) => isSameName(displayName, named))
+    ? nameBeside(name, unites, rank + 1)
+    : named;
+};
 
 /** Adds a copy of a unit after it, with everything it holds: « Fournil (copie) ». */
 export function dupliquerUnite(
@@ -71,7 +73,7 @@ export function dupliquerUnite(
   const { idUniteDeTravail } = unite;
   const before = placeOf(unitesDeTravail, idOfUnite, idUniteDeTravail);
   const place: Place = before === 'fin' ? 'fin' : [idUniteDeTravail, ...before];
-  const name = nameBeside(nameOfCopy(unite.displayName), unitesDeTravail);
+  const name = nameBeside(unite.displayName, unitesDeTravail, 1);
   return { kind: 'ajouterUnites', unites: [{ item: copyUnite(unite, name, createId), place }] };
 }
 
@@ -86,7 +88,7 @@ export function copierUnites(
   return {
     kind: 'ajouterUnites',
     unites: unites.map((unite) => {
-      const item = copyUnite(unite, nameBeside(unite.displayName, names), createId);
+      const item = copyUnite(unite, nameBeside(unite.displayName, names, 0), createId);
       names.push(item);
       return { item, place: 'fin' };
     }),
