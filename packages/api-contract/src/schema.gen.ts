@@ -2564,6 +2564,8 @@ export interface components {
             siret: string | null;
             /** @description What the due date of the next version depends on. */
             nombreEmployes?: number | null;
+            /** @description Whether the part of the code that asks for this date binds the employer is then to be checked. */
+            isSecteurPublic?: boolean | null;
         };
         /** @description A `DuerpPatch` when the request preferred `return=minimal`, else the document. `isPatch` tells them apart. */
         DuerpWriteResult: components["schemas"]["DuerpDocument"] | components["schemas"]["DuerpPatch"];

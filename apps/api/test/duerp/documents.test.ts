@@ -80,7 +80,14 @@ describe('the list', () => {
     });
     expect(list[1]).toMatchObject({
       displayName: 'Boulangerie Martin',
-      data: { entreprise: { nom: 'Boulangerie Martin', siret: '73282932000074', nombreEmployes: 8 } },
+      data: {
+        entreprise: {
+          nom: 'Boulangerie Martin',
+          siret: '73282932000074',
+          nombreEmployes: 8,
+          isSecteurPublic: false,
+        },
+      },
       latestVersion: { versionNumber: 2, notesDeVersion: 'Seconde', isCovered_Derivated: false },
       paymentStatus_Derivated: 'PAYMENT_NEEDED',
       hasBeenModifiedSinceLastGeneration: false,

@@ -25,6 +25,15 @@ describe('when the next version is due', () => {
     await expect.element(page.getByText(/^En retard de\s[\d\s]+\sjours$/)).toBeVisible();
   });
 
+  test('is to be checked for an employer of the public sector, whom the code names by kind', async () => {
+    const { data } = makeDuerp([UNITE]);
+    const entreprise = { ...ENTREPRISE, nombreEmployes: 11, isSecteurPublic: true };
+    open(withVersion({ data: { ...data, entreprise }, versions: LATE }));
+    await expect
+      .element(page.getByText(/^En retard de\s[\d\s]+\sjours \(secteur public\s: à vérifier\)$/))
+      .toBeVisible();
+  });
+
   test('is not told before there is one', async () => {
     open(ofCompany(11, { versions: [] }));
     await expect.element(page.getByRole('link', { name: 'Continuer la création' })).toBeVisible();

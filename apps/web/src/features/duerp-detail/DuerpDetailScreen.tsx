@@ -88,6 +88,7 @@ export function DuerpDetailScreen({
               <Echeance
                 latestCreationTime={versions[0]?.creationTime}
                 nombreEmployes={duerp.data.entreprise?.nombreEmployes}
+                isSecteurPublic={duerp.data.entreprise?.isSecteurPublic}
                 today={today}
               />
               <DuerpSaveStatus duerpId={duerp.id} />

@@ -53,6 +53,13 @@ test('without a DUERP, it says so, gives an example and counts none', async () =
     await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
+test('the due date of an employer of the public sector is to be checked', async () => {
+  const entreprise = { nom: 'Mairie', siret: null, nombreEmployes: 11, isSecteurPublic: true };
+  const latestVersion = makeVersion({ creationTime: '2019-03-02T09:00:00Z' });
+  open([makeListItem({ data: { entreprise }, latestVersion })]);
+  await expect.element(page.getByText(/^En retard de\s.*\(secteur public\s: à vérifier\)$/)).toBeVisible();
+});
+
 test('the partner law firm of this server answers questions of law', async () => {
   open(
     [],

@@ -69,6 +69,7 @@ export function DuerpCard({
         <Echeance
           latestCreationTime={duerp.latestVersion?.creationTime}
           nombreEmployes={duerp.data.entreprise?.nombreEmployes}
+          isSecteurPublic={duerp.data.entreprise?.isSecteurPublic}
           today={today}
         />
       )}

@@ -6,6 +6,8 @@ export interface EcheanceProps {
   /** ISO instant of the latest version; nothing is due before the first. */
   latestCreationTime: string | null | undefined;
   nombreEmployes: number | null | undefined;
+  /** Whether the law asks for it is then to be checked. */
+  isSecteurPublic?: boolean | null | undefined;
   /** A day in Paris or an ISO instant. */
   today: string;
 }

@@ -9,7 +9,12 @@ import { deriveAccess, readCouvertures, toVersion } from '../../../services/duer
 import { readEntreprise } from '../lecture/read-duerp-data.ts';
 import { hasBeenModified } from '../lecture/read-duerp-document.ts';
 
-const toSummary = ({ nom, siret, nombreEmployes }: Entreprise) => ({ nom, siret, nombreEmployes });
+const toSummary = ({ nom, siret, nombreEmployes, isSecteurPublic }: Entreprise) => ({
+  nom,
+  siret,
+  nombreEmployes,
+  isSecteurPublic,
+});
 
 type Niveaux = Awaited<ReturnType<typeof countRisquesByNiveau>>;
 
