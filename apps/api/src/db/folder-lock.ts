@@ -1,7 +1,7 @@
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { closeToOthers } from '../own-files.ts';
+import { closeToOthers, makeOwnFile } from '../own-files.ts';
 import { isBusy } from './engines/engine.ts';
 
 /**
@@ -13,7 +13,7 @@ const FILE = 'serveurs.lock';
 /** Holds the data folder until what is returned is called. */
 export function holdFolder(dataDir: string): () => void {
   const file = join(dataDir, FILE);
-  closeSync(openSync(file, 'a', 0o600));
+  makeOwnFile(file);
   closeToOthers(file);
   const lock = new DatabaseSync(file, { timeout: 5_000 });
   lock.exec('begin; select count(*) from sqlite_schema;');

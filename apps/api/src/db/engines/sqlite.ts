@@ -1,7 +1,6 @@
-import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely';
-import { closeToOthers } from '../../own-files.ts';
+import { closeToOthers, makeOwnFile } from '../../own-files.ts';
 import { isBusy } from './engine.ts';
 import { DatabaseMoved, rememberFile } from './own-file.ts';
 import { PatientSqliteDriver, READS } from './sqlite-driver.ts';
@@ -130,7 +129,7 @@ export function openSqlite(
     return new NodeSqliteDialect(adapt(snapshot, 'begin', isInPlace), LONG_PATIENCE_MS, isInPlace);
   }
   // SQLite gives its own files beside it the same rights.
-  closeSync(openSync(file, 'a', 0o600));
+  makeOwnFile(file);
   closeToOthers(file);
   const database = new DatabaseSync(file, { timeout: LONGEST_LOCK_MS });
   const isInPlace = rememberFile(file);

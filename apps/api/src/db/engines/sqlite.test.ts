@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { openDatabase } from '../database.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'odu-sqlite-'));
+const open = () => openDatabase({ databaseUrl: undefined, dataDir, onLost: () => {} });
+const makeTable = sql`create table if not exists noted (id integer)`;
+
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** What another program asks of the file before it removes the journal of writes (-wal) as its last user. */
+const TAKE_ALONE = `
+  const { DatabaseSync } = require('node:sqlite');
+  const database = new DatabaseSync(process.argv[1], { timeout: 0 });
+  try {
+    database.exec('pragma locking_mode = exclusive; select * from noted;');
+    process.stdout.write('taken');
+  } catch (error) {
+    process.stdout.write(error.message);
+  }`;
+const takeAlone = () =>
+  execFileSync(process.execPath, ['-e', TAKE_ALONE, join(dataDir, 'odu.sqlite')], { encoding: 'utf8' });
+
+test('a database that is opened twice in a process, as to migrate it, is still held when the second one is closed', async () => {
+  const first = open();
+  await makeTable.execute(first.queries);
+  const second = open();
+  await makeTable.execute(second.queries);
+  await second.close();
+  expect(takeAlone()).toBe('database is locked');
+  await first.close();
+  expect(takeAlone()).toBe('taken');
+});
