@@ -5,7 +5,9 @@ import {
   openSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
@@ -138,6 +140,23 @@ describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('an embedded database
     expect((await calls.create()).statusCode).toBe(201);
     expect((await calls.list()).json<unknown[]>()).toHaveLength(2);
     expect(said('back in its place')).toBe(1);
+  });
+
+  test('whose folder cannot be entered any more: the same, and the look that finds it ends no server', async () => {
+    const away = `${server.dataDir}-ailleurs`;
+    const linesBefore = said('deleted, moved or replaced while');
+    renameSync(server.dataDir, away);
+    // As a folder that is closed, or a disk that fails, refuses its names; root is refused this one too.
+    symlinkSync(server.dataDir, server.dataDir);
+    expectUnavailable(await calls.create());
+    expect(server.deps.placeWatch.isInPlace()).toBe(false);
+    expect(await readiness()).toEqual([503, 'down']);
+    expect(said('deleted, moved or replaced while')).toBe(linesBefore + 1);
+
+    rmSync(server.dataDir);
+    renameSync(away, server.dataDir);
+    await expectHealed(readiness, [200, 'up']);
+    expect((await calls.create()).statusCode).toBe(201);
   });
 
   test('in the middle of a transaction: it is not committed', async () => {

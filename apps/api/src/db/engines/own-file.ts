@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { type BigIntStats, statSync } from 'node:fs';
 
 /**
  * The file that was opened is not under its name any more: it was deleted, moved or replaced. SQLite goes on writing to it (it
@@ -13,11 +13,20 @@ export class DatabaseMoved extends Error {
   }
 }
 
+/** What the name leads to; undefined also where the system does not say: a folder that was closed to this user, a disk that fails. */
+function look(path: string): BigIntStats | undefined {
+  try {
+    return statSync(path, { bigint: true });
+  } catch {
+    return undefined;
+  }
+}
+
 /** Remembers a file by what the system knows it by; the answer is whether its name still leads to it. */
 export function rememberFile(path: string): () => boolean {
   const opened = statSync(path, { bigint: true });
   return () => {
-    const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+    const found = look(path);
     return found?.ino === opened.ino && found.dev === opened.dev;
   };
 }
