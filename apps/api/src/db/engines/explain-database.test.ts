@@ -6,6 +6,7 @@ import { DatabaseUnavailable } from './unavailable.ts';
 const withCode = (fields: object) => Object.assign(new Error('in English'), fields);
 const ofSqlite = (errcode: number) => withCode({ code: 'ERR_SQLITE_ERROR', errcode });
 const ofFile = (code: string) => withCode({ code, path: '/var/lib/odu/odu.sqlite' });
+const ofLock = (code: string) => withCode({ code, path: '/var/lib/odu/serveurs.lock' });
 
 test.for([
   ['busy', ofSqlite(5), /verrouillée par un autre programme/],
@@ -20,6 +21,8 @@ test.for([
   ['a damaged index', ofSqlite(779), /est abîmée/],
   ['no database', ofSqlite(26), /est abîmée/],
   ['a file of another user', ofFile('EACCES'), /ne peut pas être ouverte et écrite/],
+  ['the lock of another user', ofLock('EACCES'), /^Le fichier serveurs\.lock/],
+  ['a full disk under the lock', ofLock('ENOSPC'), /est plein/],
   ['a folder in its place', ofFile('EISDIR'), /ne peut pas être ouverte et écrite/],
   ['a disk that takes reads only', ofFile('EROFS'), /n'accepte que des lectures/],
   ['a full disk before SQLite', ofFile('ENOSPC'), /est plein/],

@@ -10,6 +10,8 @@ const VERROUILLEE =
   'La base de données embarquée (odu.sqlite) est verrouillée par un autre programme\u00A0: fermez-le, puis recommencez.';
 const FERMEE =
   "La base de données embarquée (odu.sqlite) ne peut pas être ouverte et écrite\u00A0: il faut un fichier de l'utilisateur qui lance ODU, dans un dossier où il peut écrire.";
+const VERROU_FERME =
+  "Le fichier serveurs.lock du dossier de données ne peut pas être ouvert et écrit\u00A0: arrêtez tout serveur, puis rendez-le à l'utilisateur qui lance ODU, ou supprimez-le.";
 const LECTURE_SEULE =
   "Le disque du dossier de données n'accepte que des lectures (EROFS)\u00A0: vérifiez son état et comment il est monté, puis recommencez.";
 const SANS_DROITS =
@@ -41,14 +43,18 @@ const OF_SQLITE: Readonly<Record<number, string>> = {
 };
 const IOERR = 10;
 
-/** What the system says of the file before SQLite reads it. */
-const OF_FILE: Readonly<Record<string, string>> = {
-  EACCES: FERMEE,
-  EPERM: FERMEE,
+/** What the system says of a file before SQLite reads it: the database, or the lock of its folder. */
+const ofFile = (closed: string): Readonly<Record<string, string>> => ({
+  EACCES: closed,
+  EPERM: closed,
   EROFS: LECTURE_SEULE,
-  EISDIR: FERMEE,
+  EISDIR: closed,
   ENOSPC: DISQUE_PLEIN,
   EDQUOT: DISQUE_PLEIN,
+});
+const OF_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'odu.sqlite': ofFile(FERMEE),
+  'serveurs.lock': ofFile(VERROU_FERME),
 };
 
 function explainSqlite(errcode: number): string | null {
@@ -74,6 +80,6 @@ export function explainDatabase(error: unknown): string | null {
   if (error.code === 'ERR_SQLITE_ERROR' && 'errcode' in error) return explainSqlite(Number(error.errcode));
   const ofPostgres = OF_POSTGRES[String(error.code)];
   if (ofPostgres !== undefined) return ofPostgres;
-  const isOfFile = 'path' in error && basename(String(error.path)) === 'odu.sqlite';
-  return isOfFile ? (OF_FILE[String(error.code)] ?? null) : null;
+  const sentences = 'path' in error ? OF_FILES[basename(String(error.path))] : undefined;
+  return sentences?.[String(error.code)] ?? null;
 }
