@@ -50,6 +50,7 @@ export async function purge(deps: Deps, { isDryRun }: { isDryRun: boolean }): Pr
   if (!isDryRun) {
     await cleanUp(deps);
     for (const archive of archives) await eraseArchive(deps, archive);
+    await database.emptyJournal();
   }
   return [
     ...deleted.map(({ id, deletedAt }) => ({

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Dialect, Kysely, type Transaction } from 'kysely';
+import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
 import { type Engine, isBusy } from './engines/engine.ts';
 import { openPostgres } from './engines/postgres.ts';
 import type { Schema } from './schema/schema.ts';
@@ -49,6 +49,14 @@ export class Database {
         await sleep(attempt * 20 + Math.random() * 20);
       }
     }
+  }
+
+  /**
+   * Takes what was erased out of the journal of the embedded database too, where it stands as it was written for as long as a
+   * server writes little. While somebody reads an older state (a backup), SQLite leaves it: the server's own writes replace it.
+   */
+  async emptyJournal(): Promise<void> {
+    if (this.engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(this.queries);
   }
 
   close(): Promise<void> {

@@ -134,8 +134,10 @@ export function openSqlite(
   const database = new DatabaseSync(file, { timeout: LONGEST_LOCK_MS });
   const isInPlace = rememberFile(file);
   switchToWal(database);
+  // What is deleted is overwritten: otherwise it stays in the file, as it was written, until its place is needed.
+  database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on;');
   // From here on the driver waits for locks: SQLite's own wait would stop the whole server.
-  database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 0;');
+  database.exec('pragma busy_timeout = 0;');
   return new NodeSqliteDialect(
     adapt(database, 'begin immediate', isInPlace),
     isPatient ? LONG_PATIENCE_MS : REQUEST_PATIENCE_MS,

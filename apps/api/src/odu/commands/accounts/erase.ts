@@ -40,6 +40,7 @@ function requireErasure(result: Erasure | Refusal): Erasure {
 async function erase(deps: Deps, email: string, { dryRun, json }: EraseOptions) {
   const { id, emailAddress } = await requireAccount(deps, email);
   const erasure = requireErasure(await eraseAccount(deps, id, { isDryRun: dryRun }));
+  if (!dryRun) await deps.database.emptyJournal();
   printRows([{ emailAddress, isErased: !dryRun, ...erasure }], TITLES, { json });
   if (json) return;
   if (erasure.keptUntil !== null)
@@ -57,6 +58,7 @@ async function remove(deps: Deps, email: string, { export: file, json }: DeleteO
   const exportedState = await readStateOfAccount(deps.database.queries, id);
   const { path } = await writeExport(deps, { id }, file);
   const erasure = requireErasure(await eraseAccount(deps, id, { isWhole: true, exportedState }));
+  await deps.database.emptyJournal();
   printRows([{ emailAddress, isErased: true, ...erasure }], TITLES, { json });
   if (!json) console.log(`Ce que le compte contenait est dans ${path}.`);
 }
