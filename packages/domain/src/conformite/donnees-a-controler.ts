@@ -86,7 +86,7 @@ const MOTS_CHAUDS =
 const MOTS_D_EPISODE =
   /\b(vagues?|episodes?|(?:pics?|coups?) de chaleurs?|chaleurs? intenses?|fortes? chaleurs?|ete|estivales?|extremes?|excessives?|vigilances?|alertes?|meteo|soleil)\b/;
 const isEpisode = (nom: string): boolean =>
-  /\bcanicules?\b/.test(nom) ||
+  /\bcanicul(?:es?|aires?)\b/.test(nom) ||
   (/(?<!\b(?:sources? de|pompes? a) )\bchaleurs?\b/.test(nom) &&
     (MOTS_D_EPISODE.test(nom) || !MOTS_CHAUDS.test(nom)));
 
@@ -97,21 +97,22 @@ export const CHALEUR: Sujet = {
 };
 // A dog attacks, and is no psychosocial risk.
 const MOTS_RPS =
-  /\b(psychosocia\w*|stress|harcelement|burn ?out|epuisement|violences?|agressions?(?!.*\b(?:animal|animaux|chiens?)\b)|incivilites?|charge mentale|surcharge de travail)\b/;
+  /\b(rps|psycho ?socia\w*|stress|harcelements?|sexis[mt]es?|discriminations?|burn ?out|surmenage|mal etre|souffrance au travail|epuisement|violences?|agressions?(?!.*\b(?:animal|animaux|chiens?)\b)|incivilites?|charge mentale|(?:sur)?charge de travail)\b/;
 export const RPS: Sujet = {
   // Those that a trade brings too: such a family can no longer be set aside.
   isDuSujet: ({ code, nom }) => findFamilleDuCode(code) === 'RPS' || MOTS_RPS.test(nom),
   famille: 'RPS',
 };
 const MOTS_CMR =
-  /\b(cmr|amiante|cancerogenes?|mutagenes?|reprotoxiques?|silice|benzene|formaldehyde|formol|poussieres? de bois|chrome (vi|hexavalent)|diesel|plomb|cytotoxiques?|hap|trichlorethylene|huiles? usagees?|gaz d echappement|monoxyde de carbone)\b/;
+  /\b(cmr|(?:des)?amiant\w*|cancer[io]genes?|mutagenes?|reprotoxiques?|toxiques? pour la reproduction|silice|benzene|formaldehyde|formol|poussieres? de bois|chrome (vi|6|hexavalent)|diesel|plomb|cytotoxiques?|hap|trichloro?ethylene|huiles? usagees?|gaz d echappement|monoxyde de carbone)\b/;
 export const CMR: Sujet = {
   isDuSujet: ({ code, nom }) => isCodeCmr(code) || MOTS_CMR.test(nom),
   famille: 'CMR',
 };
 
 // « Explosif » as an adjective: explosives themselves are of another part of the code (art. R4227-42, 3° C. trav.).
-const MOTS_ATEX = /\b(atex|(?<!^|\b(?:[dl]|[dl]es|un|aux) )explosifs?|explosives?|explosions?)\b/;
+const MOTS_ATEX =
+  /\b(atex|(?<!^|\b(?:[dl]|[dl]es|un|aux) )explosifs?|explosives?|explosibles?|explosions?)\b/;
 
 /** The subjects of the documents that are a part of the single document (art. R4227-52 and R4412-145 C. trav.). */
 export const SUJETS_DES_PIECES: readonly Sujet[] = [
@@ -120,7 +121,7 @@ export const SUJETS_DES_PIECES: readonly Sujet[] = [
     famille: 'INC',
   },
   {
-    isDuSujet: ({ code, nom }) => (code === '' ? /\bamiante\b/.test(nom) : isCodeDAmiante(code)),
+    isDuSujet: ({ code, nom }) => (code === '' ? /\b(?:des)?amiant/.test(nom) : isCodeDAmiante(code)),
     famille: 'CMR',
   },
 ];

@@ -147,6 +147,9 @@ test('the documents that are joined: of risks of one’s own, where somebody loo
   expect(statut('Gaz naturel explosif', 'CMR', 'INC')).toBe('à vérifier');
   expect(statut('Gants en latex', 'CMR', 'INC')).toBe('sans objet');
   expect(statut('Dalles en amiante', 'CMR', 'INC')).toBe('à vérifier');
+  expect(statut('Matériaux amiantés', 'CMR', 'INC')).toBe('à vérifier');
+  expect(statut('Désamiantage', 'CMR', 'INC')).toBe('à vérifier');
+  expect(statut('Atmosphère explosible', 'CMR', 'INC')).toBe('à vérifier');
   expect(statut('Mélange explosif dans la cuve', 'CMR', 'INC')).toBe('à vérifier');
   expect(statut("Manipulation d'explosifs, explosion", 'CMR', 'INC')).toBe('à vérifier');
   // Explosives are no explosive atmosphere (R4227-42, 3°).
