@@ -36,13 +36,14 @@ test('the list of CMR agents is « sans objet » only where somebody looked: own
     risques: [{ ...risque(''), displayName }],
     famillesNonConcernees: aside.map((code) => ({ code, motif: '' })),
   });
-  expect(statut()).toBe('sans objet');
   expect(statut(unite(TOUT), unite(['PHY-MAN-01'], [], 'Vente'))).toBe('sans objet');
   expect(statut(unite(TOUT), own('Bruit du broyeur'))).toBe('à vérifier');
   const mixed = { ...unite(TOUT), risques: [...unite(TOUT).risques, ...own('Bruit du broyeur').risques] };
   expect(statut(mixed)).toBe('à vérifier');
   expect(statut(unite(TOUT), own('Bruit du broyeur', 'CMR'))).toBe('sans objet');
   expect(statut(unite(TOUT), unite([], [], 'Vente'))).toBe('à vérifier');
+  // Nothing was looked at yet.
+  expect(statut()).toBe('à vérifier');
   // What somebody wrote in a unit whose family is set aside still names such an agent.
   for (const agent of [
     'Soudure au plomb',
@@ -141,6 +142,7 @@ test('the documents that are joined: of risks of one’s own, where somebody loo
   expect(statut('Bruit du broyeur', 'INC')).toBe('à vérifier');
   expect(statut('Bruit du broyeur', 'CMR')).toBe('à vérifier');
   expect(statut('Bruit du broyeur', 'CMR', 'INC')).toBe('sans objet');
+  expect(statutOf('PIECES_JOINTES', { nombreEmployes: 3 }, [])).toBe('à vérifier');
   expect(statut('Poussières explosives', 'CMR', 'INC')).toBe('à vérifier');
   expect(statut('Poussière explosive', 'CMR', 'INC')).toBe('à vérifier');
   expect(statut('Zone ATEX', 'CMR', 'INC')).toBe('à vérifier');

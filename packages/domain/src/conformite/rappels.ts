@@ -38,7 +38,7 @@ export const remind = (
 /** What ODU knows nothing of: what the service is told each year, who is put in charge, and what is kept or joined beside the document. */
 export function listRappels(unites: readonly UniteAControler[]): PointDeConformite[] {
   const isConcerned = (...sujets: readonly Sujet[]) =>
-    unites.some((unite) => !sujets.every((sujet) => isSansObjet(unite, sujet)));
+    unites.length === 0 || unites.some((unite) => !sujets.every((sujet) => isSansObjet(unite, sujet)));
   const autres = AUTRES_ARTICLES_DE_CONFORMITE;
   return [
     {
