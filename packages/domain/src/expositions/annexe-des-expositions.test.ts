@@ -82,6 +82,8 @@ test('a factor belongs into the annex when a risk carries it, or when something 
     ['bruit', 2, ['Fournil']],
     ['nuit', 2, ['Fournil', 'Vente']],
   ]);
+  // One risk is enough.
+  expect(listAnnexe({ unitesDeTravail: [unite('Vente', 'ORG-NUI-01')] })).toHaveLength(1);
   expect(listAnnexe({ unitesDeTravail: [] })).toEqual([]);
   expect(listFacteurs({ unitesDeTravail: [] })).toHaveLength(10);
 });
@@ -141,6 +143,7 @@ test.for([
 // The headcount is of the whole company.
 test.for([
   [1, 8, "1 salarié, part à calculer sur l'effectif de l'établissement"],
+  [8, 8, "8 salariés, part à calculer sur l'effectif de l'établissement"],
   [0, null, '0 salarié, soit 0\u202F%'],
   [1, 0, "1 salarié, part à établir\u00A0: l'effectif au sens du code du travail est de 0"],
   [9, 8, `9 salariés pour un effectif de 8 (${EFFECTIF_DU_CODE})\u00A0: les deux nombres sont à vérifier`],
