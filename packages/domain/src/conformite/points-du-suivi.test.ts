@@ -421,3 +421,19 @@ test('what was done with the newest version answers for the SPST and the CSE; th
     'à compléter',
   ]);
 });
+
+// Nothing can be noted before a version, nor where the code asks for no CSE.
+test.for([
+  [12, false, true, 'suivi'],
+  [12, false, false, undefined],
+  [10, false, true, undefined],
+  [10, true, true, 'suivi'],
+  [10, true, false, undefined],
+] as const)(
+  '%s employees, public %s, a version %s: the CSE is noted in %s',
+  ([nombreEmployes, isSecteurPublic, hasVersion, place]) => {
+    const versions = hasVersion ? [{ id: 'v1', creationTime: '2026-03-01T09:00:00Z' }] : [];
+    const points = check({ nombreEmployes, isSecteurPublic }, undefined, { versions, suivi: [] });
+    expect(points.find(({ code }) => code === 'CSE')?.place).toBe(place);
+  },
+);
