@@ -7,7 +7,7 @@ import { isAReevaluer, listRisquesAReevaluer } from './risques-a-reevaluer.ts';
 import { ajouterAction, modifierAction } from '../edition/intents/intentions.ts';
 import { findFinDAction, suivreFin } from './fin-d-action.ts';
 import { finirApresEvaluation } from './finir-apres-evaluation.ts';
-import { suivreEvaluation } from './suivre-evaluation.ts';
+import { hasCotation, hasRated, isSameTrace, suivreEvaluation } from './suivre-evaluation.ts';
 
 const UNITE = uuid('a', 1);
 const RISQUE = uuid('c', 1);
@@ -34,6 +34,7 @@ test('after an action was finished the evaluation before is the former one, what
   const fin = '2027-03-02T21:00:00.000Z';
   const once = suivreEvaluation(before, MODERE, SOIR, fin);
   expect(once.evaluationPrecedente).toEqual({ ...IMPORTANT, evalueLe: '2027-03-02T20:00:00.000Z' });
+  expect(once.evalueLe).toBe(SOIR);
   const corrected = suivreEvaluation(
     { ...before, ...MODERE, ...once },
     { ...MODERE, evalGravite: 1 },
@@ -69,6 +70,28 @@ test('an evaluation of an unknown day is the former one, its day unknown', () =>
 
 test('a device whose clock is slow evaluates after the action that it has seen finished', () => {
   expect(suivreEvaluation(makeEvalue({ evalueLe: null }), MODERE, SOIR, MINUIT).evalueLe).toBe(MINUIT);
+});
+
+const TRACE = { evalueLe: SOIR, evaluationPrecedente: { ...IMPORTANT, evalueLe: SOIR } };
+test.for([
+  [TRACE, true],
+  [{ ...TRACE, evalueLe: MINUIT }, false],
+  [{ ...TRACE, evaluationPrecedente: { ...IMPORTANT, evalueLe: MINUIT } }, false],
+  [{ ...TRACE, evaluationPrecedente: { ...MODERE, evalueLe: SOIR } }, false],
+  [{ ...TRACE, evaluationPrecedente: null }, false],
+] as const)('%#: two traces are the same when all three of their parts are', ([other, expected]) => {
+  expect([isSameTrace(TRACE, other), isSameTrace(other, TRACE)]).toEqual([expected, expected]);
+  // A risk that keeps its criteria was evaluated again when its trace is another.
+  expect(hasRated({ ...IMPORTANT, ...TRACE }, { ...IMPORTANT, ...other })).toBe(!expected);
+  expect(hasRated({ ...IMPORTANT, ...TRACE }, { ...MODERE, ...other })).toBe(true);
+});
+
+test('values rate a risk when they hold one criterion, also to take it away', () => {
+  expect([hasCotation({}), hasCotation({ evalGravite: 3 }), hasCotation({ evalMaitrise: null })]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 test('an action is finished when it becomes « Terminé », once, and is not any more when it is taken up again', () => {
