@@ -5,7 +5,7 @@ import { createUnite } from '../edition/apply/evaluation-du-risque.ts';
 import { describeEvaluationPrecedente } from './describe-evaluation-precedente.ts';
 import { isAReevaluer, listRisquesAReevaluer } from './risques-a-reevaluer.ts';
 import { ajouterAction, modifierAction } from '../edition/intents/intentions.ts';
-import { findFinDAction, suivreFin } from './fin-d-action.ts';
+import { findFinDAction, indexFinsDAction, suivreFin } from './fin-d-action.ts';
 import { finirApresEvaluation } from './finir-apres-evaluation.ts';
 import { hasCotation, hasRated, isSameTrace, suivreEvaluation } from './suivre-evaluation.ts';
 
@@ -155,6 +155,19 @@ test('a risk is to be evaluated anew while an action of it was finished after it
   expect(isAReevaluer(makeUnite(empty, SOIR), empty)).toBe(false);
   expect(findFinDAction(makeUnite(risque, MINUIT, SOIR).papripactActionsPreventives, RISQUE)).toBe(MINUIT);
   expect(findFinDAction(makeUnite(risque, MINUIT).papripactActionsPreventives, uuid('c', 2))).toBeNull();
+});
+
+test('the ends of the actions of all risks at once are those of each, and an action of none has none', () => {
+  const fins = indexFinsDAction([
+    { idRisqueAssocie: RISQUE, termineeLe: MINUIT },
+    { idRisqueAssocie: null, termineeLe: MINUIT },
+    { idRisqueAssocie: uuid('c', 2), termineeLe: null },
+    { idRisqueAssocie: RISQUE, termineeLe: SOIR },
+  ]);
+  expect([...fins]).toEqual([
+    [RISQUE, MINUIT],
+    [uuid('c', 2), null],
+  ]);
 });
 
 test('the list names the actions that were finished since the evaluation, and no older ones', () => {
