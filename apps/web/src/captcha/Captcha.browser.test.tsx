@@ -5,6 +5,7 @@ import { FormikProvider, useFormik } from 'formik';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderScreen } from '../../test/render-screen.tsx';
+import { CreateAccountScreen } from '../features/auth/CreateAccountScreen.tsx';
 import Captcha from './Captcha.tsx';
 
 // The widget itself, over challenges that cost nothing: its states are its own, and the form waits for some of them.
@@ -145,4 +146,54 @@ test('a proof that was given up by hand is made anew once the form is sent', asy
   await settle('unverified');
   await send();
   await expect.poll(listSent, PATIENT).toEqual(['02']);
+});
+
+const TOO_COMMON = 'Ce mot de passe est trop courant';
+
+/** A form that the server refuses, with the bot check that is asked for anew after each failure. */
+async function sendRefused() {
+  const { callsTo } = renderScreen(
+    <CreateAccountScreen initialEmail="claire@a.example" onCreated={vi.fn<() => void>()} />,
+    {
+      accountId: null,
+      handlers: {
+        'POST /api/public/account/create': () => ({
+          status: 422,
+          problem: { errors: [{ path: '/newPassword', message: TOO_COMMON }] },
+        }),
+      },
+    },
+  );
+  await page.getByLabelText('Mot de passe', { exact: true }).fill('Password1!');
+  await page.getByLabelText('Confirmation du mot de passe', { exact: true }).fill('Password1!');
+  await settle('verified');
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect.element(page.getByRole('link', { name: TOO_COMMON })).toBeVisible();
+  return callsTo;
+}
+
+test('what the server says of a field stays while the bot check is passed anew, and nothing else is asked for', async () => {
+  const told: string[] = [];
+  const watch = new MutationObserver(() => told.push(document.body.textContent));
+  watch.observe(document.body, { childList: true, subtree: true });
+  await sendRefused();
+  await expect.poll(() => asked.length, PATIENT).toBe(2);
+  await settle('verified');
+  watch.disconnect();
+  expect(told.filter((text) => text.includes(MISSING))).toEqual([]);
+  await expect.element(page.getByRole('link', { name: TOO_COMMON })).toBeVisible();
+  expect(document.activeElement?.textContent).toContain(TOO_COMMON);
+});
+
+test('who corrects a refused field before the bot check is passed anew is asked for nothing else, and sends the new proof', async () => {
+  const callsTo = await sendRefused();
+  await page.getByLabelText('Mot de passe', { exact: true }).fill('Croissant.au.beurre.26!');
+  await page.getByLabelText('Confirmation du mot de passe', { exact: true }).fill('Croissant.au.beurre.26!');
+  await expect.element(message).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  const listTokens = () =>
+    callsTo('POST /api/public/account/create').map(({ body }) =>
+      readNonce((body as { captchaToken: string }).captchaToken),
+    );
+  await expect.poll(listTokens, PATIENT).toEqual(['01', '02']);
 });

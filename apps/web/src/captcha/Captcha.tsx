@@ -1,6 +1,6 @@
 import { Alert, Stack } from '@odu/ui';
+import { useField, useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
-import { useBoundField } from '../forms/use-bound-field.ts';
 import * as styles from './Captcha.css.ts';
 import type { WidgetMethods } from 'altcha/types';
 import type {} from 'altcha/types/react';
@@ -14,13 +14,20 @@ const RENEWALS = 3;
 
 /** The bot check of a form (ALTCHA, self-hosted): fills the Formik field `captchaToken`. */
 export default function Captcha() {
-  const { onChange, errorMessage } = useBoundField<string>('captchaToken');
+  const { submitCount } = useFormikContext();
+  const [{ value }, { error }, { setValue, setError }] = useField<string>('captchaToken');
+  const isSubmitted = submitCount > 0;
+  const keepProof = (proof: string) => {
+    // Once the form was sent, to check all of it again would take what the server said of a field away from the user.
+    void setValue(proof, !isSubmitted);
+    if (proof !== '') setError(undefined);
+  };
   const widget = useRef<(HTMLElement & WidgetMethods) | null>(null);
   const verify = () => void widget.current?.verify();
   const report = useHeldSubmission(widget, verify);
-  const latest = useRef({ onChange, report });
+  const latest = useRef({ value, keepProof, report });
   useEffect(() => {
-    latest.current = { onChange, report };
+    latest.current = { value, keepProof, report };
   });
   useEffect(() => {
     const element = widget.current;
@@ -29,7 +36,6 @@ export default function Captcha() {
     const handleChange = (event: Event) => {
       const { payload, state } = (event as StateChange).detail;
       const proof = state === 'verified' ? payload : null;
-      latest.current.onChange(proof ?? '');
       const isLapsed = state === 'expired' && wasVerified;
       wasVerified = state === 'verified';
       // Of a form that takes longer to fill in than the proof is good for, nobody has to know.
@@ -40,6 +46,8 @@ export default function Captcha() {
       }
       // By a clock that is ahead a challenge lapses while it is worked on: the work goes on, and the server's clock decides.
       const isAtWork = state === 'verifying' || isRenewed || (state === 'expired' && !isLapsed);
+      // The last proof stands until then, which the form waits for: nothing is missing that the user could give.
+      latest.current.keepProof(proof ?? (isAtWork ? latest.current.value : ''));
       latest.current.report(isAtWork ? 'at work' : proof === null ? 'without proof' : 'proved');
     };
     element?.addEventListener('statechange', handleChange);
@@ -56,9 +64,9 @@ export default function Captcha() {
         configuration={'{"hideFooter":true,"hideLogo":true}'}
         data-field="captchaToken"
       />
-      {errorMessage !== undefined && (
+      {isSubmitted && error !== undefined && (
         <Alert tone="danger" live="polite">
-          {errorMessage}
+          {error}
         </Alert>
       )}
     </Stack>
