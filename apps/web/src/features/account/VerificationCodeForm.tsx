@@ -5,8 +5,13 @@ import { FormFailure } from '../../forms/FormFailure.tsx';
 import { SchemaForm } from '../../forms/SchemaForm.tsx';
 import { useVerifyEmail } from '../../queries/account/account-mutations.ts';
 
-/** The six digits received by e-mail, which are written as soon as they are asked for. */
-export function VerificationCodeForm() {
+type VerificationCodeFormProps = {
+  /** Of the first code, which are written as soon as they are asked for. */
+  hasInitialFocus: boolean;
+};
+
+/** The six digits received by e-mail. */
+export function VerificationCodeForm({ hasInitialFocus }: VerificationCodeFormProps) {
   const verify = useVerifyEmail();
   return (
     <SchemaForm
@@ -14,7 +19,7 @@ export function VerificationCodeForm() {
       schema={verificationCodeFormSchema}
       onSubmit={verify.mutateAsync}
       hasOneField
-      initialFocus="otp"
+      initialFocus={hasInitialFocus ? 'otp' : undefined}
     >
       {({ isSubmitting, failure }) => (
         <Stack gap="large">

@@ -96,6 +96,23 @@ test('a wrong code is told once, where it was written, which stays and has the f
   await expect.element(page.getByRole('button', { name: 'Renvoyer le code' })).toBeVisible();
 });
 
+test('of a code that was replaced nothing stands any more', async () => {
+  const message = 'Ce code est incorrect.';
+  open({
+    'POST /api/myaccount/verifyemail': () => ({
+      status: 422,
+      problem: { message, errors: [{ path: '/otp', message }] },
+    }),
+  });
+  await writeCode();
+  await expect.element(page.getByText(message)).toBeVisible();
+  await press('Renvoyer le code');
+  await expect.element(page.getByText(/^Un nouveau code a été envoyé/)).toBeVisible();
+  await expect.element(page.getByText(message)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('textbox', { name: /Code de vérification/ })).toHaveValue('');
+  await expect.element(page.getByRole('button', { name: 'Renvoyer le code' })).toHaveFocus();
+});
+
 test.for([
   ['', 'Le code est requis'],
   ['12345', 'Le code doit contenir 6 chiffres'],

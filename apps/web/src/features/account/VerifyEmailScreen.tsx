@@ -92,7 +92,10 @@ export function VerifyEmailScreen({ onContinue }: { onContinue: () => void }) {
               )}
             </output>
           </Stack>
-          {isSent && <VerificationCodeForm />}
+          {isSent && (
+            // Another form for another code: what was written of the last one, and said of it, goes.
+            <VerificationCodeForm key={sentCount} hasInitialFocus={sentCount === 1} />
+          )}
         </Stack>
       )}
     </Page>
