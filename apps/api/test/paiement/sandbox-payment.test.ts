@@ -1,4 +1,5 @@
 import type { DuerpDocument } from '@odu/api-contract';
+import { startOfParisDay } from '@odu/domain';
 import { expect, test, vi } from 'vitest';
 import { updateSubscription } from '../../src/repositories/billing/subscription-repository.ts';
 import { NO_ENGINE } from '../support/duerp-server.ts';
@@ -45,7 +46,8 @@ test('a standard year is bought on the hosted page, and the provider’s event g
       recurringPriceTTC: 118.8,
       isActive: true,
       isAutoRenew: true,
-      plannedNextBillingTime: '2027-11-15T23:00:00.000Z',
+      // The day of the charge, as the mails name it: who would stop it has until then.
+      plannedNextBillingTime: startOfParisDay('2027-11-15'),
       plannedCancellationTime: null,
     },
   ]);

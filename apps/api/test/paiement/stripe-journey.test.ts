@@ -1,4 +1,5 @@
 import type { Invoice, Subscription } from '@odu/api-contract';
+import { startOfParisDay } from '@odu/domain';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { makeJobHandlers } from '../../src/jobs/make-job-handlers.ts';
 import { enqueueRecurring } from '../../src/jobs/start-worker.ts';
@@ -113,7 +114,7 @@ test('paid at Stripe, a standard year is there with its invoice, and the portal 
     productDisplayName: 'Formule Standard',
     isActive: true,
     isAutoRenew: true,
-    plannedNextBillingTime: '2027-11-21T23:00:00.000Z',
+    plannedNextBillingTime: startOfParisDay('2027-11-21'),
   });
   const [invoice] = await read<Invoice[]>(buyer, '/api/myaccount/invoices');
   expect(invoice).toMatchObject({ numero: 'F2026-000001', totalHT: 99, totalTTC: 118.8, isTest: false });
@@ -129,7 +130,7 @@ test('the year is renewed on the kept card, told before and after; the card is t
   for (const day of ['09-22', '11-14', '11-21', '11-22', '11-23']) await on(day);
   expect(await subscriptionOf(buyer)).toMatchObject({
     isActive: true,
-    plannedNextBillingTime: `${year + 2}-11-21T23:00:00.000Z`,
+    plannedNextBillingTime: startOfParisDay(`${year + 2}-11-21`),
   });
   expect(await statusOf(buyer, id)).toBe('IN_PAID_PERIOD');
   expect(await invoicesOf(buyer)).toEqual([
@@ -264,7 +265,7 @@ test('after the restore of a backup from before the renewal, its card is not tak
   expect(payments.map(({ id }) => id)).not.toContain(lost);
   expect([...double.intents.values()].filter((intent) => intent.customer === customer)).toHaveLength(1);
   expect(await subscriptionOf(buyer)).toMatchObject({
-    plannedNextBillingTime: `${year + 2}-11-21T23:00:00.000Z`,
+    plannedNextBillingTime: startOfParisDay(`${year + 2}-11-21`),
   });
 });
 

@@ -186,6 +186,20 @@ test('a renewal that is still tried after its term says when, and can be switche
   expect(await toggle(bought, false)).toBeGreaterThanOrEqual(400);
 });
 
+test('a subscription says the day on which it is charged, or ends, as the mails do', async () => {
+  const bought = await subscribe('2026-11-22');
+  setClock('2027-11-01T10:00:00.000Z');
+  const day = startOfParisDay('2027-11-21');
+  const told = async () =>
+    (await listed(bought)).map(({ plannedNextBillingTime, plannedCancellationTime }) => [
+      plannedNextBillingTime,
+      plannedCancellationTime,
+    ]);
+  expect(await told()).toEqual([[day, null]]);
+  expect(await toggle(bought, false)).toBe(204);
+  expect(await told()).toEqual([[null, day]]);
+});
+
 test('a renewal that was refused on the last covered day says that day when it is tried again', async () => {
   const bought = await subscribe('2026-11-22');
   const active = { isActive: true, isAutoRenew: true, plannedCancellationTime: null };
@@ -193,7 +207,7 @@ test('a renewal that was refused on the last covered day says that day when it i
     expect.objectContaining({ ...active, plannedNextBillingTime: startOfParisDay(day) }),
   ];
   setClock('2027-11-21T10:00:00.000Z');
-  expect(await listed(bought)).toEqual(planned('2027-11-22'));
+  expect(await listed(bought)).toEqual(planned('2027-11-21'));
   expect((await listed(bought))[0]).not.toHaveProperty('isRetried_Derivated');
   provider.answer = 'refused';
   await on('2027-11-21');

@@ -1,6 +1,5 @@
 import type { Subscription } from '@odu/api-contract';
 import {
-  addDays,
   computeCommande,
   isRattrapable,
   PLAN_LABELS,
@@ -21,7 +20,7 @@ import { readProchainEssai } from '../../subscriptions/read-etape.ts';
 
 const beganAt = ({ createdAt, startDate }: SubscriptionRow) => createdAt ?? startDate;
 
-/** A refused year is not charged on the day that follows the term, but some days later, already on the last covered day. */
+/** A refused year is charged again some days later, already on the last covered day. */
 const isTriedLater = ({ isAutoRenew, paidUntilDate, failedRenewals }: SubscriptionRow, today: string) =>
   isAutoRenew === 1 &&
   (paidUntilDate < today || (paidUntilDate === today && failedRenewals > 0)) &&
@@ -66,7 +65,8 @@ export const listSubscriptions =
       });
       const isActive = active.has(row);
       const isAutoRenew = row.isAutoRenew === 1;
-      const planned = planTerme({ isActive, isAutoRenew }, startOfParisDay(addDays(row.paidUntilDate, 1)));
+      // The last covered day: the next year is charged from its midnight on, and the mails name it too.
+      const planned = planTerme({ isActive, isAutoRenew }, startOfParisDay(row.paidUntilDate));
       const nextTry = nextTries.get(row.id);
       return {
         id: row.id,
