@@ -1,6 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createFakeServer, type FakeAnswer, type ReceivedCall } from '../test/fake-server.ts';
-import { createMemoryStorage, createSharedLocks, makeTokenOf, NOW } from '../test/fake-session.ts';
+import {
+  createFullStorage,
+  createMemoryStorage,
+  createSharedLocks,
+  makeTokenOf,
+  NOW,
+} from '../test/fake-session.ts';
 import { unwrap } from './api-error.ts';
 import { createApiClient } from './create-api-client.ts';
 import { createSession, type SessionLocks, type SessionStorage } from './session.ts';
@@ -98,6 +104,23 @@ describe('before a call', () => {
     expect(tab.calls[0]?.body).toEqual({ expiredAccessToken: token, refreshToken: 'refresh-1' });
     expect(tab.storage.getItem('token')).toBe(NEW_TOKENS.accessToken);
     expect(tab.storage.getItem('refreshToken')).toBe('refresh-2');
+  });
+
+  test('a storage that unsaved edits have filled keeps the new pair in the place of the old one', async () => {
+    const token = makeToken('odd', 10);
+    const tab = openTab({
+      storage: createFullStorage({
+        token: token,
+        refreshToken: 'refresh-1',
+        'odu.autosave': 'x'.repeat(1000),
+      }),
+      answer: server(NEW_TOKENS.accessToken),
+    });
+    await tab.list();
+    await tab.list();
+    expect(tab.callsTo(REFRESH)).toHaveLength(1);
+    expect(tab.storage.getItem('refreshToken')).toBe('refresh-2');
+    expect(tab.onForcedLogout).not.toHaveBeenCalled();
   });
 
   test('a token that does not say when it ends is the server’s to refuse, and refreshed once it did', async () => {

@@ -107,11 +107,16 @@ export function createSession({
   }
 
   function store({ accessToken, refreshToken }: Tokens) {
-    const issuedAt = readTokenTime(accessToken, 'iat');
-    // Anew with each token: a clock that is set meanwhile costs one refresh, and no loop of them.
-    if (issuedAt !== null) storage.setItem(CLOCK_OFFSET_KEY, `${now() - issuedAt}`);
     storage.setItem(ACCESS_TOKEN_KEY, accessToken);
     storage.setItem(REFRESH_TOKEN_KEY, refreshToken);
+    const issuedAt = readTokenTime(accessToken, 'iat');
+    if (issuedAt === null) return;
+    try {
+      // Anew with each token: a clock that is set meanwhile costs one refresh, and no loop of them.
+      storage.setItem(CLOCK_OFFSET_KEY, `${now() - issuedAt}`);
+    } catch {
+      // A full storage takes new tokens in the place of the old ones, and not a figure more.
+    }
   }
 
   function saveTokens(tokens: Tokens) {

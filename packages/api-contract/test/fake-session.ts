@@ -27,6 +27,23 @@ export function createMemoryStorage(entries: Record<string, string> = {}): Sessi
   };
 }
 
+/** A storage that has no room for one letter more than these. */
+export function createFullStorage(entries: Record<string, string>): SessionStorage {
+  const values = new Map(Object.entries(entries));
+  const measure = () => [...values].reduce((sum, [key, value]) => sum + key.length + value.length, 0);
+  const room = measure();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => {
+      const known = values.get(key);
+      const grown = known === undefined ? key.length + value.length : value.length - known.length;
+      if (measure() + grown > room) throw new DOMException('full', 'QuotaExceededError');
+      values.set(key, value);
+    },
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
 /** Locks that tabs share, as the browser's: one holder of a name after the other. */
 export function createSharedLocks(): SessionLocks {
   const queues = new Map<string, Promise<unknown>>();
