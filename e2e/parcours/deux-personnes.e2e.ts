@@ -189,3 +189,37 @@ test('an edit can be taken back: by its toast, by the buttons, by keyboard', asy
   await editeur.expectSaved(page);
   expect((await calls.read()).data).toEqual(before.data);
 });
+
+test('an addition whose answer was lost stays deleted once the page has read it and somebody deleted it', async ({
+  page: closed,
+  context,
+}) => {
+  await createAccount(closed, 'reponse-perdue@boulangerie.example');
+  await editeur.startDuerp(closed);
+  const duerpId = /duerps\/([0-9a-f-]{36})/.exec(closed.url())?.[1] ?? '';
+  const calls = appels(closed, duerpId);
+  await calls.fill({ Fournil: ['Brûlure'] });
+  const namesOf = async () => (await calls.read()).data.unitesDeTravail.map(({ displayName }) => displayName);
+  await openEtape(closed, duerpId, 3);
+  // The server takes it, and nothing tells the page.
+  await closed.route('**/update-list-unitesdetravail', async (route) => void (await route.fetch()));
+  await addUnite(closed, 'Bureau');
+  await expect.poll(namesOf).toEqual(['Fournil', 'Bureau']);
+
+  const page = await context.newPage();
+  await openEtape(page, duerpId, 3);
+  await expect(unites(page).getByText('Bureau')).toBeVisible();
+  await closed.close();
+  await deleteUnite(page, 'Bureau');
+  await editeur.expectSaved(page);
+  // What the closed tab left is taken up by any page that its account opens.
+  const listUnsent = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('odu.autosave:')));
+  expect(await listUnsent()).toHaveLength(1);
+  await editeur.goToEtape(page, 4, 'Saisie des risques');
+  await expect.poll(listUnsent).toEqual([]);
+  await expect(page.getByRole('tab', { name: /^Bureau/ })).toHaveCount(0);
+  await editeur.expectSaved(page);
+  const { data } = await appels(page, duerpId).read();
+  expect(data.unitesDeTravail.map(({ displayName }) => displayName)).toEqual(['Fournil']);
+});

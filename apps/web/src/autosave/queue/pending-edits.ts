@@ -2,6 +2,7 @@ import type { DuerpDocument } from '@odu/api-contract';
 import { abandonIntent, describeIllisible, joinRisques } from '@odu/domain';
 import type { Intent } from '@odu/domain';
 import {
+  acknowledgeIntent,
   findOvertaken,
   isNothing,
   NOTHING_PENDING,
@@ -77,6 +78,12 @@ export function createPendingEdits({
       sift(server);
       const joined = joinRisques(server, pending.intents);
       if (joined !== pending.intents) replace(joined);
+    },
+    /** Acknowledges what the server is known to have taken; tells whether there was any. */
+    settleTaken: (hasTaken: (intent: Intent) => boolean): boolean => {
+      const taken = pending.intents.filter(hasTaken);
+      if (taken.length > 0) update(taken.reduce(acknowledgeIntent, pending));
+      return taken.length > 0;
     },
     /** Each of those in words; null when there is none. */
     describeUnreadable: (server: DuerpDocument | undefined): string[] | null => {

@@ -1,5 +1,5 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { applyIntent, applyIntents, type Intent } from '@odu/domain';
+import { applyIntent, applyIntents, hasArrived, type Intent, listIds } from '@odu/domain';
 import type { Acknowledgement, QueueEdges, Read } from './queue-edges.ts';
 
 /** The document as this page last knew the server to hold it, and whether somebody else wrote in it under the user's edits. */
@@ -14,6 +14,11 @@ export function createServerCopy({ read, isSame }: Pick<QueueEdges, 'read' | 'is
   let beforeOthers: DuerpDocument | null = null;
   /** What a call whose answer was lost may have made: what a closed page left may be sent before it is tried again. */
   let maybe: DuerpDocument | null = null;
+  /** All that any reading held. */
+  const seen = new Set<string>();
+  const noteSeen = (document: DuerpDocument) => {
+    for (const id of listIds(document)) seen.add(id);
+  };
   const noteOthers = (expected: readonly DuerpDocument[], found: DuerpDocument) => {
     const known = maybe === null ? expected : [...expected, maybe];
     const isOthers = expected.length > 0 && !known.some((one) => isSame(one, found));
@@ -33,6 +38,7 @@ export function createServerCopy({ read, isSame }: Pick<QueueEdges, 'read' | 'is
     });
     const isOvertaken = was.shown !== null && !was.isBehind;
     noteOthers(isOvertaken && copy !== null ? [copy.document, ...expected] : expected, next.document);
+    noteSeen(next.document);
     copy = next;
     return next;
   }
@@ -45,7 +51,8 @@ export function createServerCopy({ read, isSame }: Pick<QueueEdges, 'read' | 'is
       isBehind = true;
     },
     /** The screen shows a document that was read while a call was on its way, or a question open. */
-    noteShown({ etag }: Read): void {
+    noteShown({ document, etag }: Read): void {
+      noteSeen(document);
       shown = etag === copy?.etag ? null : etag;
     },
     /** A call that would make `document` of it has no answer. */
@@ -72,10 +79,13 @@ export function createServerCopy({ read, isSame }: Pick<QueueEdges, 'read' | 'is
       const expected =
         copy === null || first === undefined ? [] : [copy.document, applyIntent(copy.document, first)];
       noteOthers(expected, next.document);
+      noteSeen(next.document);
       copy = next;
       shown = null;
       return next.document;
     },
+    /** Whether the server is known to have taken an addition, whatever became of it since. */
+    hasTaken: (intent: Intent): boolean => hasArrived(intent, seen),
     hasOthers: (): boolean => hasOthers,
     /** Whether all that somebody else wrote gives way to these edits: nothing of theirs is joined. */
     isOverruledBy: (intents: readonly Intent[]): boolean =>

@@ -1,17 +1,10 @@
 import type { DuerpDocument } from '@odu/api-contract/types';
 import { applyIntent, uniteOf } from '../apply/apply-intent.ts';
 import { isOfEnsemble } from './is-of-ensemble.ts';
+import { listIds } from './list-ids.ts';
 import type { AjoutDeRisques, Intent } from './intent.ts';
-import { idOfAction, idOfCategorie, idOfRisque, idOfUnite } from './liste.ts';
+import { idOfCategorie, idOfRisque, idOfUnite } from './liste.ts';
 import { dropValue } from '../collisions/drop-value.ts';
-
-const listIds = ({ data }: DuerpDocument): string[] =>
-  data.unitesDeTravail.flatMap((unite) => [
-    idOfUnite(unite),
-    ...unite.categorieDeRisques.map(idOfCategorie),
-    ...unite.risques.map(idOfRisque),
-    ...unite.papripactActionsPreventives.map(idOfAction),
-  ]);
 
 const isInMade = ({ risques }: AjoutDeRisques, made: ReadonlySet<string>): boolean =>
   risques.length > 0 && risques.every(({ item }) => made.has(item.idCategorie));
