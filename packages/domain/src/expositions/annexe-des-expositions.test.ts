@@ -85,6 +85,9 @@ test('a factor belongs into the annex when a risk carries it, or when something 
   // One risk is enough.
   expect(listAnnexe({ unitesDeTravail: [unite('Vente', 'ORG-NUI-01')] })).toHaveLength(1);
   expect(listAnnexe({ unitesDeTravail: [] })).toEqual([]);
+  // Spaces say nothing.
+  const blank = [{ facteur: 'bruit' as const, donneesCollectives: ' \n', nombreAuDela: null }];
+  expect(listAnnexe({ unitesDeTravail: [], expositions: blank })).toEqual([]);
   expect(listFacteurs({ unitesDeTravail: [] })).toHaveLength(10);
 });
 
@@ -143,6 +146,7 @@ test.for([
 // The headcount is of the whole company.
 test.for([
   [1, 8, "1 salarié, part à calculer sur l'effectif de l'établissement"],
+  // As many as the whole company has may be too few of the establishment, or all of it.
   [8, 8, "8 salariés, part à calculer sur l'effectif de l'établissement"],
   [0, null, '0 salarié, soit 0\u202F%'],
   [1, 0, "1 salarié, part à établir\u00A0: l'effectif au sens du code du travail est de 0"],

@@ -181,6 +181,16 @@ test('the list names the actions that were finished since the evaluation, and no
   expect(listRisquesAReevaluer([undated])).toMatchObject([{ actions: undated.papripactActionsPreventives }]);
 });
 
+test('a risk whose actions go on is not listed, were it beside one of which some are finished and some not', () => {
+  const other = makeRisque(uuid('c', 2), uuid('b', 1), { ...IMPORTANT, evalueLe: SOIR });
+  const risque = makeEvalue({ evalueLe: SOIR });
+  const unite = makeUnite(risque, null, MINUIT);
+  const listed = listRisquesAReevaluer([{ ...unite, risques: [other, risque] }]);
+  expect(listed.map(({ risque: { idRisque }, actions }) => [idRisque, actions])).toEqual([
+    [RISQUE, [unite.papripactActionsPreventives[1]]],
+  ]);
+});
+
 test('an action of another risk, or of none, is not named', () => {
   const risque = makeEvalue({ evalueLe: SOIR });
   const unite = makeUnite(risque, MINUIT, MINUIT, MINUIT);

@@ -161,3 +161,31 @@ test.for([
     expect(check(repeat(longest + 1))).toEqual({ [champ]: formatTropLong(longest) });
   },
 );
+
+test.for([
+  ['SPST', { destinataire: CHAMP_REQUIS_MESSAGE, moyen: CHAMP_REQUIS_MESSAGE }],
+  ['CSE', {}],
+  ['AVIS_D_ACCES', { lieu: CHAMP_REQUIS_MESSAGE }],
+] as const)(
+  'an entry %s with nothing, or spaces, in its texts lacks those that it needs',
+  ([type, errors]) => {
+    const blank = (text?: string) =>
+      checkEntreeDeSuivi(
+        {
+          type,
+          date: '2026-11-22',
+          avis: 'favorable',
+          corrige: null,
+          ...(text !== undefined && {
+            destinataire: text,
+            moyen: text,
+            compteRendu: text,
+            lieu: text,
+            modalites: text,
+          }),
+        },
+        { today: '2026-11-22T09:00:00.000Z', versionCreationTime: '2026-11-01T09:00:00.000Z' },
+      );
+    for (const text of [undefined, '', '  ']) expect(blank(text)).toEqual(errors);
+  },
+);

@@ -167,6 +167,19 @@ test('of each list the fields that this program knows come, and no other', () =>
   expect(read?.famillesNonConcernees).toEqual([{ code: 'RAY', motif: '' }]);
 });
 
+test('what is no object in a list of a unit is left out, and a list that is none is empty', () => {
+  const request = readDuerpJoint({
+    ...joint,
+    data: {
+      ...joint.data,
+      expositions: 'nuit',
+      unitesDeTravail: [{ ...unite, risques: [null, 'r0', [], ...unite.risques] }],
+    },
+  });
+  expect(request?.expositions).toEqual([]);
+  expect(request?.unitesDeTravail[0]?.risques?.map(({ idRisque }) => idRisque)).toEqual(['r1']);
+});
+
 test('an action whose risk is gone comes without it', () => {
   const request = readDuerpJoint({
     ...joint,
@@ -187,6 +200,7 @@ test.for<[string, unknown]>([
   ['data of another shape', { data: [] }],
   ['units of another shape', { data: { unitesDeTravail: {} } }],
   ['a unit that is none', { data: { unitesDeTravail: [null] } }],
+  ['a unit that is none beside another', { data: { unitesDeTravail: [unite, null] } }],
   ['an invoice', { invoice: { lines: [] } }],
 ])('%s is no DUERP', ([, json]) => expect(readDuerpJoint(json)).toBeNull());
 
