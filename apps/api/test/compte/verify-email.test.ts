@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { updateAccount } from '../../src/repositories/account/account-repository.ts';
 import { MINUTE } from '../../src/services/clock.ts';
 import { type TestAccount, useTestServer } from '../build-app.ts';
 
@@ -31,6 +32,17 @@ test('the mailed code verifies the address, once and for all', async () => {
   const sent = (await server.mails()).length;
   expect((await sendCode(account)).statusCode).toBe(204);
   expect(await server.mails()).toHaveLength(sent);
+});
+
+test('a code that was used is of no use again, whatever the account becomes', async () => {
+  const account = await server.signUp('gaspard@exemple.fr');
+  await sendCode(account);
+  const code = await readCode(account);
+  expect((await verify(account, code)).statusCode).toBe(204);
+  // As when its address is another one.
+  await updateAccount(server.database.queries, account.id, { isEmailVerified: 0 });
+  expect((await verify(account, code)).statusCode).toBe(422);
+  expect(await isVerified(account)).toBe(false);
 });
 
 test('five wrong tries spend the code, even at the same moment', async () => {

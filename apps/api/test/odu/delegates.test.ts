@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { insertDelegateAuthorization } from '../../src/repositories/account/delegate-repository.ts';
 import { useTestServer } from '../build-app.ts';
 import { runOdu } from './run-odu.ts';
 
@@ -150,6 +151,27 @@ test('a new authorisation takes the place of the last one of the same account an
     { isValid: false },
     { isValid: true },
   ]);
+});
+
+test('the authorisations of one account and delegate are listed in the order of their making', async () => {
+  const { id: accountId } = await server.signUp('nora@exemple.fr');
+  const [{ id: delegateId }] = await readJson('delegates', 'create', 'Cabinet Nevers');
+  const [early, late] = ['2026-11-14T10:00:00.000Z', '2026-11-15T10:00:00.000Z'];
+  for (const [id, createdAt] of [
+    ['c-first', early],
+    ['b-third', late],
+    ['a-second', late],
+  ] as const)
+    await insertDelegateAuthorization(server.database.queries, {
+      id,
+      delegateId,
+      accountId,
+      tokenHash: id,
+      createdAt,
+      revokedAt: late,
+    });
+  const rows: { id: string }[] = await readJson('authorizations', 'list', '--account', 'nora@exemple.fr');
+  expect(rows.map(({ id }) => id)).toEqual(['c-first', 'a-second', 'b-third']);
 });
 
 test('what cannot be done is one sentence and code 1', async () => {

@@ -202,6 +202,12 @@ test('a chain of versions is kept whole until the term of its newest, and an acc
   const { listRows } = makeVersionReads(server, account);
 
   await calls.remove(id);
+  // Its day in the archive is not that of the erasure.
+  await server.database.queries
+    .updateTable('duerpDocument')
+    .set({ deletedAt: instantAfter(server.clock, -DAY) })
+    .where('id', '=', id)
+    .execute();
   expect(JSON.parse((await odu('purge', '--json')).output)).toEqual([]);
   expect(await listRows(id)).toHaveLength(2);
   const archive = server.database.queries
@@ -209,7 +215,6 @@ test('a chain of versions is kept whole until the term of its newest, and an acc
     .select('deletedAt')
     .where('id', '=', id);
   const archived = await archive.executeTakeFirst();
-
   const erased = await odu('accounts', 'erase', 'hugo@exemple.fr', '--json');
   expect(JSON.parse(erased.output)).toMatchObject([
     { isErased: true, erasedDuerps: 0, keptDuerps: 2, keptVersions: 3, keptUntil: '2066-11-16' },

@@ -21,6 +21,21 @@ test('an account that leaves much unread is a 429 until it is read or gone; anot
   await expect.poll(() => unread.admit('abus')).toBeUndefined();
 });
 
+test('an account is refused from its limit on, and the memory is full from its own on', () => {
+  const unread = open();
+  const [first, other] = [makeAnswer(), makeAnswer()];
+  unread.add('abus', 99, first);
+  unread.admit('abus');
+  unread.add('abus', 1, makeAnswer());
+  expect(() => unread.admit('abus')).toThrow(expect.objectContaining({ status: 429 }));
+  unread.add('bruno', 49, other);
+  unread.admit('claire');
+  expect(first.destroyed).toBe(false);
+  unread.add('bruno', 1, makeAnswer());
+  unread.admit('claire');
+  expect([first, other].map(({ destroyed }) => destroyed)).toEqual([true, false]);
+});
+
 test('when the memory is full, who leaves the most unread loses the oldest of it for a newcomer', () => {
   const unread = open();
   const [first, second, other] = [makeAnswer(), makeAnswer(), makeAnswer()];
