@@ -56,6 +56,16 @@ test('by category alone, the same category of two units is one group', () => {
   ]);
 });
 
+test('by category alone, what has none comes after the categories of the units that follow', () => {
+  const perdu = { ...fournil, categorieDeRisques: [], risques: [risque('b', 'perdue', 'Z-1', 4)] };
+  const [groupe] = groupRisques([perdu, vente], {
+    sortBy: 'none',
+    shouldGroupByUnite: false,
+    shouldGroupByCategorie: true,
+  });
+  expect(groupe?.categories.map(({ displayName }) => displayName)).toEqual(['bruit', 'Sans catégorie']);
+});
+
 test.for([true, false])(
   'what the form takes for two categories is two groups, by unit: %s',
   (shouldGroupByUnite) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdsWordStarts, splitIntoStems } from './mots-cherches.ts';
+import { findByWords, holdsWordStarts, splitIntoStems } from './mots-cherches.ts';
 
 test.for([
   ['Boulangères', ['boulanger']],
@@ -40,4 +40,15 @@ test('a number is found after its letters and zeros, never inside another', () =
   expect(holdsWordStarts(['25'], 'r12 | en 0125')).toBe(false);
   expect(holdsWordStarts(['1'], 'chu ech 01')).toBe(true);
   expect(holdsWordStarts(['0'], 'chu ech 10')).toBe(false);
+});
+
+test('what begins no word is looked for inside, each word of four letters or more', () => {
+  const find = (search: string) =>
+    findByWords(['antichute', 'paravent mouvement', 'chute'], search, (text) => text);
+  expect(find('chute')).toEqual(['chute']);
+  expect(find('ticHute')).toEqual(['antichute']);
+  expect(find('vent ment')).toEqual(['paravent mouvement']);
+  expect(find('vent uve')).toEqual([]);
+  expect(find('uve')).toEqual([]);
+  expect(find('au')).toEqual([]);
 });

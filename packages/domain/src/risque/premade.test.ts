@@ -57,6 +57,11 @@ test.for([
   // Begins no word: inside one; then as it is probably spelt.
   ['chement', ['OBS OBS-01']],
   ['verglat', ['SOL SOL-01 SOL-02']],
+  ['glissade verglat', ['SOL SOL-01 SOL-02']],
+  // A word of a family, of a category, of a risk.
+  ['dénivelation', ['ECH ECH-01 ECH-02']],
+  ['encombremant', ['OBS OBS-01']],
+  ['electrikue', ['ECH ECH-02']],
   ['introuvable', []],
 ] as const)('« %s » finds %j', ([search, expected]) => expect(find(search)).toEqual(expected));
 

@@ -62,7 +62,14 @@ test('women and men are at most the total, and need it', () => {
   expect(validate({ ...form, hommes: 4 })).toEqual({});
   expect(validate({ ...form, hommes: 6 })).toEqual({ total: EFFECTIF_INCOHERENT_MESSAGE });
   expect(validate({ ...form, hommes: null, femmes: 9 })).toEqual({ total: EFFECTIF_INCOHERENT_MESSAGE });
-  expect(validate({ ...form, total: null })).toEqual({ total: "Indiquez l'effectif total" });
+  // Whoever was not counted is nobody.
+  for (const counted of [
+    { femmes: 8, hommes: null },
+    { femmes: null, hommes: 8 },
+  ])
+    expect(validate({ ...form, ...counted })).toEqual({});
+  for (const counted of [{}, { femmes: null }, { hommes: null }])
+    expect(validate({ ...form, ...counted, total: null })).toEqual({ total: "Indiquez l'effectif total" });
   expect(validate({ total: null, femmes: null, hommes: null, differencesSelonSexe: 'x' })).toEqual({});
 });
 
