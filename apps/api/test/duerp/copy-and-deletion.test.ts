@@ -135,6 +135,23 @@ describe('a deleted document', () => {
     ]);
   });
 
+  test('comes before those that were deleted earlier, however new these are', async () => {
+    const other = await signUp('archiviste@exemple.fr');
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count++) {
+      const { id } = await makeCompleteDuerp(other.calls);
+      await other.calls.generate(id);
+      ids.push(id);
+    }
+    const [oldest = '', middle = '', newest = ''] = ids;
+    for (const id of [newest, oldest, middle]) {
+      server.clock.advance(1000);
+      await other.calls.remove(id);
+    }
+    const archives = await server.request({ url: '/api/myaccount/archives', account: other.account });
+    expect(archives.json<{ id: string }[]>().map(({ id }) => id)).toStrictEqual([middle, oldest, newest]);
+  });
+
   test('is in the archives of its own account alone, with its versions', async () => {
     const listArchives = async (of: typeof account) =>
       (await server.request({ url: '/api/myaccount/archives', account: of })).json<
