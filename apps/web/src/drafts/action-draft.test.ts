@@ -12,6 +12,22 @@ const TYPED = {
   date: '2027-01-15',
 };
 
+test('the form of an action has what it says, whatever risk and person are proposed', () => {
+  const values = {
+    idRisqueAssocie: 'r2',
+    descriptionDeLaMesure: 'Poser un tapis',
+    responsable: 'Paul',
+    budget: '200 €',
+    date: '2027-01-15',
+    statut: 'En cours',
+    conditionsExecution: 'En août',
+    indicateurResultat: 'Chutes par an',
+    type: 'organisation',
+  } as const;
+  const action = { ...values, idAction: 'a1', idUniteDeTravail: 'u1', termineeLe: null };
+  expect(toActionValues(action, 'r1', 'Claire')).toEqual(values);
+});
+
 test('an action is written without the spaces around what is typed', () => {
   expect(toWrittenAction(TYPED)).toEqual({
     descriptionDeLaMesure: 'Poser un tapis',
@@ -33,7 +49,7 @@ test.for([{ date: null }, { statut: null }])(
 );
 
 test('of a draft, what an action cannot take any more is left out', () => {
-  const fields = listActionDraftFields([makeRisque('r1')]);
+  const fields = listActionDraftFields([makeRisque('r1'), makeRisque('r2')]);
   const read = (values: object) => pickDraft(fields, { base: {}, values }).values;
   const valid = { idRisqueAssocie: 'r1', date: '2027-01-15', statut: 'En cours', type: 'organisation' };
   expect(read(valid)).toEqual(valid);

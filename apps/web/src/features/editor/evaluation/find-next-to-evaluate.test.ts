@@ -12,6 +12,9 @@ test('the next one is looked for across units, then from the start', () => {
   expect(findNextToEvaluate(unites, 'a')).toBe('c');
   expect(findNextToEvaluate(unites, 'c')).toBe('a');
   expect(findNextToEvaluate(unites, 'd')).toBe('a');
+  // The very next one, be it in the next unit.
+  const each = ['a', 'b', 'c'].map((id) => ({ risques: [makeRisque(id)] }));
+  expect(['a', 'b', 'c'].map((id) => findNextToEvaluate(each, id))).toEqual(['b', 'c', 'a']);
 });
 
 test('there is none when all the others are evaluated', () => {

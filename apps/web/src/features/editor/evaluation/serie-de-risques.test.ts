@@ -25,4 +25,7 @@ test('a unit begins at what is to evaluate, else at its first; one without a ris
   expect(firstIdOf('u2')).toBe('d');
   expect(followRisques([makeUnite('u1', [makeRisque('a', DONE)])], 'a').firstIdOf('u1')).toBe('a');
   expect(firstIdOf('vide')).toBeNull();
+  const several = makeUnite('u3', [makeRisque('e', DONE), makeRisque('f'), makeRisque('g')]);
+  expect(followRisques([several], 'e').firstIdOf('u3')).toBe('f');
+  expect(followRisques([makeUnite('u4', [makeRisque('h')])], 'h').unites).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeDuerp, makeRisque, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
-import { describeEtapes } from './etapes.ts';
+import { describeEtapes, ETAPES_INCONNUES } from './etapes.ts';
 
 const evaluated = { evalGravite: 1, evalFrequence: 1, evalMaitrise: 1 } as const;
 const statuses = (document: ReturnType<typeof makeDuerp>) =>
@@ -8,6 +8,24 @@ const statuses = (document: ReturnType<typeof makeDuerp>) =>
 
 test('a new document has only its introduction done', () => {
   expect(statuses(makeDuerp())).toEqual(['done', 'todo', 'todo', 'todo', 'todo', 'todo', 'todo']);
+});
+
+test('the seven steps stand in their order, and none is known before the document is', () => {
+  const numbers = [1, 2, 3, 4, 5, 6, 7];
+  expect(describeEtapes(makeDuerp()).map(({ step }) => step)).toEqual(numbers);
+  expect(ETAPES_INCONNUES).toEqual(numbers.map((step) => ({ step, status: 'todo' })));
+});
+
+test('one unit begins the third step, and none of those after it', () => {
+  expect(statuses(makeDuerp([makeUnite('u1')]))).toEqual([
+    'done',
+    'todo',
+    'done',
+    'todo',
+    'todo',
+    'todo',
+    'todo',
+  ]);
 });
 
 test('a step that was begun and lacks something says how much', () => {
