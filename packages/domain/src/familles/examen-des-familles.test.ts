@@ -38,15 +38,17 @@ describe('a family', () => {
           { idCategorie: 'own', code: 'BRU-IMP-01' },
           // A risk of the user's own counts by its category.
           { idCategorie: 'sols', code: '' },
+          { idCategorie: 'sols', code: 'CPP-SOL-01' },
           { idCategorie: 'own', code: '' },
         ],
         famillesNonConcernees: [{ code: 'RAY', motif: 'Aucune source' }],
       }),
     );
     expect(examen.map(({ code }) => code)).toEqual(CODES_DE_FAMILLE);
-    expect(examen.filter(({ statut }) => statut === 'avec risques').map(({ code }) => code)).toEqual([
-      'CPP',
-      'BRU',
+    const withRisques = examen.filter(({ statut }) => statut === 'avec risques');
+    expect(withRisques.map(({ code, nombreDeRisques }) => [code, nombreDeRisques])).toEqual([
+      ['CPP', 2],
+      ['BRU', 1],
     ]);
     expect(examen.find(({ code }) => code === 'RAY')).toMatchObject({
       statut: 'non concernée',
@@ -60,6 +62,14 @@ describe('a family', () => {
     expect(formatFamillesExaminees(examineFamilles(unite()))).toBe('0 famille sur 22 examinée');
     const one = unite({ famillesNonConcernees: [{ code: 'RAY', motif: '' }] });
     expect(formatFamillesExaminees(examineFamilles(one))).toBe('1 famille sur 22 examinée');
+    const motif = '';
+    const two = unite({
+      famillesNonConcernees: [
+        { code: 'RAY', motif },
+        { code: 'BRU', motif },
+      ],
+    });
+    expect(formatFamillesExaminees(examineFamilles(two))).toBe('2 familles sur 22 examinées');
   });
 
   test('of a version before there was a question is to look at', () => {

@@ -6,6 +6,7 @@ test.for([
   ['Élève à l’École', 'eleve a l ecole'],
   ["Bureau d'études  BÂTIMENT", 'bureau d etudes batiment'],
   ['Gros œuvre, Ægypte', 'gros oeuvre aegypte'],
+  ['Cœur et œil, curriculum vitæ d’Ægypte', 'coeur et oeil curriculum vitae d aegypte'],
   ['CHU-ECH-01', 'chu ech 01'],
   ['  ', ''],
   ['VLEP\u00A0: 1\u202F210 mg\u202F; 20\u202F%', 'vlep 1 210 mg 20'],

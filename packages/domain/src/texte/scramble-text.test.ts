@@ -32,6 +32,13 @@ test('no letter and no digit stays what it was', () => {
   );
 });
 
+test.for(['bcdfghjklmnpqrstvwxz', 'BCDFGHJKLMNPQRSTVWXZ', '0123456789'])(
+  'none of %s stays, wherever it stands',
+  (characters) => {
+    for (const character of characters) expect(scrambleText(character.repeat(200))).not.toContain(character);
+  },
+);
+
 test('the letters tell nothing of the original: another text of the same shape looks the same but for chance', () => {
   expect(scrambleText('aaaaaaaa')).toBe(scrambleText('eeeeeeee'));
   expect(scrambleText('aaaa aaaa')).not.toBe(`${scrambleText('aaaa')} ${scrambleText('aaaa')}`);
