@@ -21,8 +21,8 @@ const { schemas } = readContract()['components'] as { schemas: Record<string, Js
 function find(path: string): JsonSchema {
   const [name = '', property] = path.split('.');
   const schema = schemas[name];
-  const found =
-    property === undefined ? schema : (schema?.['properties'] as Record<string, JsonSchema>)[property];
+  const properties = schema?.['properties'] as Record<string, JsonSchema> | undefined;
+  const found = property === undefined ? schema : properties?.[property];
   if (found === undefined) throw new Error(`the contract has no ${path}`);
   const reference = found['$ref'];
   return typeof reference === 'string' ? find(reference.replace('#/components/schemas/', '')) : found;
