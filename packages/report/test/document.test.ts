@@ -122,6 +122,21 @@ test('the summary names the highest risk in short', () => {
   });
 });
 
+test('the summary lists what is important, from the very threshold on, and nothing below it', () => {
+  // 3,0 and 2,0.
+  const important = { evalGravite: 3, evalFrequence: 2, evalMaitrise: 2 } as const;
+  const modere = { ...important, evalGravite: 2 } as const;
+  const { prioritaires, prioritairesMontres } = contentOf(
+    withUnite(({ risques }) => ({
+      risques: risques.map((risque, index) => ({ ...risque, ...(index === 0 ? important : modere) })),
+    })),
+  ).synthese;
+  expect(prioritaires.map(({ valeur, label }) => `${valeur} ${label}`)).toEqual(
+    sample.data.unitesDeTravail.map(() => '3,0 Important'),
+  );
+  expect(prioritairesMontres).toBeNull();
+});
+
 test('the part of a unit is titled by it, whatever the document is grouped by, and is never a demo', () => {
   const [unite] = sample.data.unitesDeTravail;
   if (unite === undefined) throw new Error('the sample has a unit');
