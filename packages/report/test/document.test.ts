@@ -1,7 +1,8 @@
-import { CHAMPS_D_ENTREPRISE, NBSP } from '@odu/domain';
+import { CHAMPS_D_ENTREPRISE, NBSP, NNBSP, NOM_INTROUVABLE, VALEUR_VIDE } from '@odu/domain';
 import { expect, test } from 'vitest';
 import { buildReportContent } from '../src/content/build-report-content.ts';
 import { buildExtraitContent } from '../src/content/extrait-content.ts';
+import { buildJournalContent } from '../src/preuve/journal-content.ts';
 import { prepareReportInput } from '../src/preuve/prepare-report-input.ts';
 import type { ReportInput, SnapshotEntreprise, SnapshotUnite } from '../src/report-input.ts';
 import { makeSampleInput } from './sample-report-input.ts';
@@ -135,6 +136,31 @@ test('the summary lists what is important, from the very threshold on, and nothi
     sample.data.unitesDeTravail.map(() => '3,0 Important'),
   );
   expect(prioritairesMontres).toBeNull();
+});
+
+test('the journal quotes what a person wrote, in short, and not what stands for nothing', () => {
+  const ecarts = [
+    { champ: 'Danger', avant: VALEUR_VIDE, apres: nameOf(301) },
+    { champ: 'Catégorie', avant: NOM_INTROUVABLE, apres: 'Chutes' },
+  ];
+  const ligne = {
+    objet: 'RISQUE',
+    id: 'r1',
+    nom: 'Glissade',
+    ancienNom: null,
+    unite: 'Fournil',
+    isAvecSonUnite: false,
+    natures: ['MODIFICATION'],
+    niveaux: null,
+    risques: 0,
+    actions: 0,
+    ecarts,
+  } as const;
+  const journal = { versionNumber: 2, creationTime: '2026-11-16T11:00:00.000Z', lignes: [ligne] };
+  expect(buildJournalContent(journal)?.lignes[0]?.details).toEqual([
+    `Danger${NBSP}: (vide) devient «${NNBSP}${cutAt(300)}${NNBSP}»`,
+    `Catégorie${NBSP}: (introuvable) devient «${NNBSP}Chutes${NNBSP}»`,
+  ]);
 });
 
 test('the part of a unit is titled by it, whatever the document is grouped by, and is never a demo', () => {
