@@ -78,6 +78,7 @@ export * from './edition/apply/is-applied.ts';
 export * from './edition/intents/is-inside.ts';
 export * from './edition/intents/is-of-ensemble.ts';
 export * from './edition/collisions/join-risques.ts';
+export * from './edition/collisions/keep-moved.ts';
 export * from './edition/intents/list-ids.ts';
 export * from './edition/collisions/narrow-vue.ts';
 export * from './edition/apply/nom-du-document.ts';

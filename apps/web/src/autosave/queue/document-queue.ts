@@ -126,9 +126,9 @@ export function createDocumentQueue(edges: QueueEdges) {
     const known = server.getNewest();
     const copy = known ?? (await server.refresh([]));
     if (isClosed) return false;
-    pending.join(copy.document);
+    const isJoined = pending.join(copy.document);
     // What it added may have been deleted since.
-    if (pending.settleTaken(server.hasTaken)) show();
+    if (pending.settleTaken(server.hasTaken) || isJoined) show();
     const [intent] = pending.get().intents;
     if (intent === undefined) return finish(isDropped ? null : Date.now());
     const [first, ...others] = listCollisions(copy.document, pending.get());

@@ -1,5 +1,5 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { abandonIntent, describeIllisible, joinRisques } from '@odu/domain';
+import { abandonIntent, describeIllisible, joinRisques, keepMoved } from '@odu/domain';
 import type { Intent } from '@odu/domain';
 import {
   acknowledgeIntent,
@@ -73,11 +73,13 @@ export function createPendingEdits({
       return update(prependPending(left, pending));
     },
     sift,
-    /** Readies them for the document that they are made on: the edits of premade risks and of categories are of those that somebody else added meanwhile. */
-    join: (server: DuerpDocument): void => {
+    /** Readies them for the document that they are made on: the edits of premade risks and of categories are of those that somebody else added meanwhile, and a move takes nothing away that somebody deleted where it went. Tells whether any was changed. */
+    join: (server: DuerpDocument): boolean => {
       sift(server);
-      const joined = joinRisques(server, pending.intents);
-      if (joined !== pending.intents) replace(joined);
+      const joined = keepMoved(server, joinRisques(server, pending.intents));
+      const isChanged = joined !== pending.intents;
+      if (isChanged) replace(joined);
+      return isChanged;
     },
     /** Acknowledges what the server is known to have taken; tells whether there was any. */
     settleTaken: (hasTaken: (intent: Intent) => boolean): boolean => {

@@ -1,4 +1,11 @@
-import { ajouterAction, ajouterUnites, modifierRisque, supprimerUnite } from '@odu/domain';
+import {
+  ajouterAction,
+  ajouterUnites,
+  deplacerRisques,
+  modifierRisque,
+  supprimerRisques,
+  supprimerUnite,
+} from '@odu/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findUnite, openQueue, settle, write } from './queue-fixture.test-data.ts';
 import type { Maker } from './queue-fixture.test-data.ts';
@@ -125,4 +132,28 @@ test('a value that somebody else wrote too and took back is written: it may neve
   await vi.advanceTimersByTimeAsync(2_000);
   await call(1).receive();
   expect(findUnite(server.document, 'u1').risques[0]?.danger).toBe('Four');
+});
+
+test('a risk whose copy somebody deletes where it was moved to, before it left, stays where it was', async () => {
+  const opened = openQueue();
+  const { queue, edit, editElsewhere, call, calls, server, page } = opened;
+  let ids = 0;
+  const u1 = findUnite(server.document, 'u1');
+  const moved = u1.risques.slice(0, 1);
+  const move = deplacerRisques(u1, moved, findUnite(server.document, 'u2'), () => `m${(ids += 1)}`);
+  for (const part of move) edit(() => part);
+  await call(0).receive();
+  await call(1).refuse(0);
+  editElsewhere((document) => {
+    const unite = findUnite(document, 'u2');
+    return supprimerRisques(unite, unite.risques);
+  });
+  await vi.advanceTimersByTimeAsync(2_000);
+  await call(2).receive();
+  const risquesIn = (id: string) => findUnite(server.document, id).risques.map(({ idRisque }) => idRisque);
+  expect(calls).toHaveLength(3);
+  expect([risquesIn('u1'), risquesIn('u2')]).toEqual([['r1', 'r2'], []]);
+  expect(page.document).toEqual(server.document);
+  expect(queue.getState()).toEqual({ kind: 'saved', at: Date.now() });
+  expect(queue.getPending().intents).toEqual([]);
 });

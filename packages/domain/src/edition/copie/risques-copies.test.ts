@@ -23,6 +23,7 @@ import { abandonIntent } from '../intents/abandon-intent.ts';
 import type { Edition, Intent } from '../intents/intent.ts';
 import { invertIntent } from '../invert/invert-intent.ts';
 import { stamp, STAMP } from '../test-data/edition.test-data.ts';
+import { keepMoved } from '../collisions/keep-moved.ts';
 import { copierRisques, deplacerRisques, supprimerRisques } from './risques-copies.ts';
 
 const countIds = () => {
@@ -178,6 +179,29 @@ describe('a move that meets somebody else', () => {
       .toReversed();
     const left = meet(withoutUnites(moved, FOURNIL), back);
     expect(uniteIn(left, LIVRAISON)).toEqual(uniteIn(moved, LIVRAISON));
+  });
+
+  test('who deleted it where it went, before it left: it stays where it was, and so does its action', () => {
+    const [addRisque, addAction, ...takeAway] = move;
+    if (addRisque === undefined || addAction === undefined) throw new Error('a move has four parts');
+    const arrived = applyIntents(BOULANGERIE, [addRisque, addAction]);
+    expect(keepMoved(arrived, takeAway)).toBe(takeAway);
+    expect(keepMoved(BOULANGERIE, move)).toBe(move);
+    expect(keepMoved(withoutUnites(arrived, LIVRAISON), takeAway)).toEqual([]);
+    const withoutAction = applyIntent(BOULANGERIE, addRisque);
+    expect(keepMoved(withoutAction, takeAway).map(({ kind }) => kind)).toEqual(['supprimerRisque']);
+  });
+
+  test('who deleted one of several where they went: that one stays, the others leave', () => {
+    const ofTwo = deplacerRisques(fournil, [GLISSADE, BRULURE], livraison, countIds()).map(stamp);
+    const copieOfGlissade = ofTwo.at(-1)?.copies?.[GLISSADE.idRisque];
+    const left = uniteIn(applyIntents(BOULANGERIE, ofTwo.slice(0, -1)), LIVRAISON);
+    const server = withUnite(
+      applyIntents(BOULANGERIE, ofTwo.slice(0, -1)),
+      { risques: left.risques.filter(({ idRisque }) => idRisque !== copieOfGlissade) },
+      LIVRAISON,
+    );
+    expect(keepMoved(server, ofTwo.slice(-1))).toMatchObject([{ base: { risques: [BRULURE] } }]);
   });
 
   test('a server that refuses it there: given up, nothing is deleted', () => {

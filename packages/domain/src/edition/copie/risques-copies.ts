@@ -102,29 +102,29 @@ export function deplacerRisques(
   const moved = new Map(copies.map(({ source: risque, copie }) => [risque.idRisque, copie.idRisque]));
   const actions = source.papripactActionsPreventives.flatMap((action) => {
     const idRisqueAssocie = action.idRisqueAssocie === null ? undefined : moved.get(action.idRisqueAssocie);
-    return idRisqueAssocie === undefined ? [] : [{ action, idRisqueAssocie }];
+    return idRisqueAssocie === undefined ? [] : [{ action, idRisqueAssocie, idAction: createId() }];
   });
   const ensemble = createId();
   const editions: Edition[] = [
     // Not a premade risk: one of that name that somebody adds there meanwhile is another one, and both stay.
     { kind: 'ajouterRisque', ...addCopies(source, cible, copies, createId) },
-    ...actions.map(({ action, idRisqueAssocie }): Edition => ({
+    ...actions.map(({ action, idRisqueAssocie, idAction }): Edition => ({
       kind: 'ajouterAction',
       action: {
-        item: {
-          ...action,
-          idAction: createId(),
-          idUniteDeTravail: cible.idUniteDeTravail,
-          idRisqueAssocie,
-        },
+        item: { ...action, idAction, idUniteDeTravail: cible.idUniteDeTravail, idRisqueAssocie },
         place: 'fin',
       },
     })),
-    ...actions.map(({ action }): Edition => ({ kind: 'supprimerAction', base: action })),
+    ...actions.map(({ action, idAction }): Edition => ({
+      kind: 'supprimerAction',
+      base: action,
+      copies: { [action.idAction]: idAction },
+    })),
     {
       kind: 'supprimerRisque',
       idUniteDeTravail,
       base: { categories: [], risques: copies.map(({ source: risque }) => risque) },
+      copies: Object.fromEntries(moved),
     },
   ];
   return editions.map((edition) => ({ ...edition, ensemble }));

@@ -149,6 +149,8 @@ export type Edition = Geste & {
   readonly retour?: Retour;
   /** The same in edits that have no meaning one without the other: of a move, nothing is taken away where it was once the user gives up that it comes elsewhere. */
   readonly ensemble?: string;
+  /** Of what a move takes away, by its id, the id that it has elsewhere: where somebody deletes it there meanwhile, it stays. */
+  readonly copies?: Readonly<Record<string, string>>;
 };
 
 /** What makes an intent itself: a UUID and the instant (ISO 8601) at which it was meant. */
