@@ -89,6 +89,20 @@ test('what stands under the follow-up comes with it; where it cannot be had, the
   await expect.element(page.getByText("Le suivi des versions n'a pas pu être chargé.")).toBeVisible();
 });
 
+test('a follow-up that is refused says so, and is not asked for again and again', async () => {
+  let calls = 0;
+  open(withVersion(), {
+    'GET /api/duerp/{id}/suivi': () => {
+      calls += 1;
+      return { status: 403 };
+    },
+  });
+  await expect.element(page.getByText('(403)', { exact: false }).first()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  // Its place asks once more, when it is drawn.
+  expect(calls).toBeLessThanOrEqual(2);
+});
+
 test('a risk whose action is finished is proposed for evaluation', async () => {
   const risque = rateRisque(
     makeRisque('r1', {

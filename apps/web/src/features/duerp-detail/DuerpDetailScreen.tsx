@@ -70,8 +70,8 @@ export function DuerpDetailScreen({
   const [today] = useState(() => new Date().toISOString());
   const { data: versions = duerp.versions } = useQuery(versionsQuery(api, duerp.id));
   const suivi = useQuery({ ...suiviQuery(api, duerp.id), enabled: versions.length > 0 });
-  // What stands under it comes with it, and is not pushed away; a call that fails is waited for in its own place.
-  const isSuiviAwaited = versions.length > 0 && suivi.isPending && suivi.failureCount === 0;
+  // What stands under it comes with it, and is not pushed away; a call that fails is waited for in its own place, which asks again.
+  const isSuiviAwaited = versions.length > 0 && !suivi.isFetched && suivi.failureCount === 0;
   const problemes = listProblemesDeCompletude(duerp.data);
   const choosePlanHref = links.choosePlan(duerp.id);
   return (
