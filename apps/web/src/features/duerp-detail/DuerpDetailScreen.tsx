@@ -21,6 +21,7 @@ import { DuerpSaveStatus } from '../../autosave/screens/DuerpSaveStatus.tsx';
 import { LeaveWithUnsaved } from '../../autosave/screens/LeaveWithUnsaved.tsx';
 import { RefusedWriteAlert } from '../../autosave/screens/RefusedWriteAlert.tsx';
 import { lazyPart } from '../../loading/lazy-part.tsx';
+import { isAnswered } from '../../queries/calls/is-answered.ts';
 import { suiviQuery, versionsQuery } from '../../queries/duerp/duerps.ts';
 import { LazyAReevaluer } from '../../reevaluation/LazyAReevaluer.tsx';
 import * as links from '../../routing/links.ts';
@@ -71,7 +72,7 @@ export function DuerpDetailScreen({
   const { data: versions = duerp.versions } = useQuery(versionsQuery(api, duerp.id));
   const suivi = useQuery({ ...suiviQuery(api, duerp.id), enabled: versions.length > 0 });
   // What stands under it comes with it, and is not pushed away; a call that fails is waited for in its own place, which asks again.
-  const isSuiviAwaited = versions.length > 0 && !suivi.isFetched && suivi.failureCount === 0;
+  const isSuiviAwaited = versions.length > 0 && !isAnswered(suivi);
   const problemes = listProblemesDeCompletude(duerp.data);
   const choosePlanHref = links.choosePlan(duerp.id);
   return (
