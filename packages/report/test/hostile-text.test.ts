@@ -176,6 +176,19 @@ describe('no text is cut', () => {
     });
     for (const page of pdf.pages) expect(page.rightmost).toBeLessThanOrEqual(page.width - 20);
   });
+
+  // Each « https:// » of a word had the engine look at the rest of it again: this took more than the minute that a report has.
+  test('addresses in a row without a blank are typeset', async () => {
+    const danger = 'https://exemple.fr/une-page/'.repeat(1_400);
+    expect((await makePdf(inputWith({ risque: { danger } }))).byteLength).toBeGreaterThan(10_000);
+  });
+
+  test.for([1_000, 1_001])('a word of %d bytes is cut at its separators up to a thousand', async (bytes) => {
+    const mots = `${'mot/'.repeat(250)}x`.slice(0, bytes);
+    const { text } = await print({ risque: { danger: mots } });
+    const endsOfLines = text.split('\n').filter((line) => /^(?:mot\/)+$/.test(line.trim()));
+    expect(endsOfLines.length > 1).toBe(bytes === 1_000);
+  });
 });
 
 describe('user text is text', () => {
