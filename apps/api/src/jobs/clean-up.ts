@@ -70,4 +70,6 @@ export async function cleanUp(
     forgetJobs(deps),
     purgeNotices(queries, instantAfter(clock, -NOTICE_MS)),
   ]);
+  // What this took, and an erasure that was killed before it came so far.
+  await database.emptyJournal();
 }
