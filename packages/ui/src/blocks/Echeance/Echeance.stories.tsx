@@ -8,6 +8,7 @@ const meta = {
   id: 'blocks-echeance',
   component: Echeance,
   args: { latestCreationTime: '2026-11-22T10:00:00Z', nombreEmployes: 12, today: '2026-12-01' },
+  argTypes: { isSecteurPublic: { control: 'boolean' } },
 } satisfies Meta<typeof Echeance>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -24,6 +25,14 @@ export const EnRetard: Story = {
   args: { today: '2027-12-04' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^En retard de/)).toBeVisible();
+  },
+};
+
+export const SecteurPublic: Story = {
+  name: 'Secteur public',
+  args: { isSecteurPublic: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/\(secteur public\s: à vérifier\)$/)).toBeVisible();
   },
 };
 
