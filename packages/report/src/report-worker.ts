@@ -9,7 +9,7 @@ import { offerToTheSystem, readResidentBytes } from './worker-memory.ts';
 const START_LIMIT_MS = 60_000;
 /** The engine takes 50 MB more in this time at most. */
 const MEMORY_CHECK_MS = 250;
-/** Of what lives shortly, in the process: Node's own 16 MB let buffers of the engine wait to be collected, 180 MB of 5,000 risks. */
+/** Of what lives shortly, in the process: with Node's own 16 a report of 5,000 risks takes 180 MB more (docs/performance.md). */
 const YOUNG_MEMORY_MB = 4;
 
 export type ReportWorkerOptions = {

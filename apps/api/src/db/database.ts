@@ -53,7 +53,8 @@ export class Database {
 
   /**
    * Takes what was erased out of the journal of the embedded database too, where it stands as it was written for as long as a
-   * server writes little. While somebody reads an older state (a backup), SQLite leaves it: the server's own writes replace it.
+   * server writes little. While somebody reads an older state (a backup), SQLite leaves it: the next clean-up comes
+   * again.
    */
   async emptyJournal(): Promise<void> {
     if (this.engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(this.queries);

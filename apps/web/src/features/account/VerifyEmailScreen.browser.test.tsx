@@ -81,14 +81,17 @@ test('the address cannot be changed here: the support is asked', async () => {
     .toHaveAttribute('href', '/contact-private');
 });
 
-test('a wrong code is told once, where it was written, which stays and has the focus', async () => {
-  const message = 'Code incorrect.';
+const openWithWrongCode = (message: string) =>
   open({
     'POST /api/myaccount/verifyemail': () => ({
       status: 422,
       problem: { message, errors: [{ path: '/otp', message }] },
     }),
   });
+
+test('a wrong code is told once, where it was written, which stays and has the focus', async () => {
+  const message = 'Code incorrect.';
+  openWithWrongCode(message);
   await writeCode();
   await expect.element(page.getByText(message)).toBeVisible();
   expect(page.getByText(message).elements()).toHaveLength(1);
@@ -98,12 +101,7 @@ test('a wrong code is told once, where it was written, which stays and has the f
 
 test('of a code that was replaced nothing stands any more', async () => {
   const message = 'Ce code est incorrect.';
-  open({
-    'POST /api/myaccount/verifyemail': () => ({
-      status: 422,
-      problem: { message, errors: [{ path: '/otp', message }] },
-    }),
-  });
+  openWithWrongCode(message);
   await writeCode();
   await expect.element(page.getByText(message)).toBeVisible();
   await press('Renvoyer le code');
