@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 /** What opens, ends and authenticates: every call has them. */
 const IS_COMMON = /^(begin|start transaction|commit|rollback)|from "session"/i;
 
-/** Every statement that was listed in this file, common ones too. */
+/** Every statement that was listed since `useIndexCheck` emptied it, common ones too. */
 export const seenStatements = new Set<string>();
 
 /** The statements that `work` sends to the engine under test, without those of the transaction and of the session. */

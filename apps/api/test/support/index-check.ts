@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { openDatabase, type Queries } from '../../src/db/database.ts';
 import type { Engine } from '../../src/db/engines/engine.ts';
 import type { TestServer } from '../build-app.ts';
@@ -94,6 +94,7 @@ const LOOK: Readonly<
 
 /** After the tests of a file: no statement that they counted reads a whole table of the schema, nor a whole index. */
 export function useIndexCheck(server: TestServer): void {
+  beforeAll(() => seenStatements.clear());
   afterAll(async () => {
     const wrong: string[] = [];
     // Without the time limits of a request: the catalogue is read, and a busy machine takes its time for it.
