@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { describeOtherRenderer, readReference, writeReference } from './reference-browser.ts';
+import { expectAccessibleInTheDark, expectReadableWhenNarrow } from './every-screen.ts';
 import { openStory } from './open-story.ts';
 import { SHEETS } from './sheets.ts';
 import { takeStillPicture } from './still-picture.ts';
@@ -9,6 +10,7 @@ import { applyTheme, settle, THEMES } from './theme.ts';
 import { describeVisibleDifference } from './what-a-person-sees.ts';
 
 const WIDTHS = [1280, 360] as const;
+const WIDE = { width: 1280, height: 800 };
 
 test('the built Storybook has its sheets', () => {
   expect(SHEETS.length).toBeGreaterThan(0);
@@ -24,7 +26,7 @@ test('the pictures of each sheet are where they are compared', () => {
 });
 
 for (const id of SHEETS) {
-  test(id, async ({ page, renderer, storybookUrl }, testInfo) => {
+  test(id, async ({ sheet: page, renderer, storybookUrl }, testInfo) => {
     const isUpdating = isMakingPictures(testInfo);
     const folder = testInfo.snapshotPath(id);
     if (isUpdating) writeReference(folder, renderer);
@@ -32,7 +34,10 @@ for (const id of SHEETS) {
     if (other !== null) {
       testInfo.annotations.push({ type: 'relaxed', description: `${other}: compared as a person would` });
     }
+    await page.setViewportSize(WIDE);
+    await applyTheme(page, 'light');
     await openStory(page, storybookUrl, id);
+    await expectAccessibleInTheDark(page);
     for (const theme of THEMES) {
       await applyTheme(page, theme);
       for (const width of WIDTHS) {
@@ -41,6 +46,8 @@ for (const id of SHEETS) {
         await compare(page, [id, `${theme}-${width}.png`], other === null, testInfo);
       }
     }
+    await applyTheme(page, 'dark');
+    await expectReadableWhenNarrow(page);
   });
 }
 
