@@ -14,7 +14,8 @@ export default defineConfig({
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-failure',
+    // A failure prints its calls and what was on the page; `--trace on` for more: recorded for each test, it takes half of their time.
+    trace: 'off',
     actionTimeout: 15_000,
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
