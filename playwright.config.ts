@@ -14,7 +14,7 @@ export default defineConfig({
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // A failure prints its calls and what was on the page; `--trace on` for more: recorded for each test, it takes half of their time.
+    // A failure prints its calls and what was on the page; `--trace on` for more: recorded for each test, it takes a fifth to a half of its time.
     trace: 'off',
     actionTimeout: 15_000,
     launchOptions: {

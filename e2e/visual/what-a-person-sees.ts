@@ -12,7 +12,7 @@ const TOLERATED_SIZE = 0.05;
  * that made the reference. Gives null when alike, else one sentence about the difference.
  */
 export function describeVisibleDifference(expectedPng: Buffer, actualPng: Buffer): string | null {
-  // Most are, from one build of Chromium to the next: reading a tall picture takes longer than drawing it.
+  // All of them were, from one build of Chromium to the next; reading two tall pictures is slow.
   if (expectedPng.equals(actualPng)) return null;
   const expected = PNG.sync.read(expectedPng);
   const actual = PNG.sync.read(actualPng);

@@ -94,6 +94,7 @@ const LOOK: Readonly<
 
 /** After the tests of a file: no statement that they counted reads a whole table of the schema, nor a whole index. */
 export function useIndexCheck(server: TestServer): void {
+  // The file before this one may have counted some, of what may be read whole.
   beforeAll(() => seenStatements.clear());
   afterAll(async () => {
     const wrong: string[] = [];
