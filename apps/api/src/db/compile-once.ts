@@ -1,5 +1,6 @@
 import { type Compilable, type CompiledQuery, OperationNodeTransformer, type ValueNode } from 'kysely';
 import type { Queries } from './database.ts';
+import { runDirectly } from './engines/direct.ts';
 import { type Engine, engineOf } from './engines/engine.ts';
 
 /** Stands for a value while a statement is compiled; no text of ours holds a NUL. */
@@ -44,7 +45,7 @@ export function compileOnce<const Name extends string, Row, Value = string>(
       const name = nameOf.get(parameter);
       return name === undefined ? parameter : values[name];
     });
-    const { rows } = await queries.executeQuery<Row>({ ...compiled, parameters });
-    return rows;
+    const rows = runDirectly(queries, compiled.sql, parameters) as Row[] | undefined;
+    return rows ?? (await queries.executeQuery<Row>({ ...compiled, parameters })).rows;
   };
 }

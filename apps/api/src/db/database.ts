@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
+import { setDirect } from './engines/direct.ts';
 import { type Engine, isBusy } from './engines/engine.ts';
 import { openPostgres } from './engines/postgres.ts';
 import type { Schema } from './schema/schema.ts';
@@ -13,17 +14,35 @@ export type Queries = Kysely<Schema>;
 const TRIES = 5;
 const inTransaction = new AsyncLocalStorage<true>();
 
+/** The embedded database's own way for a statement that waits for nobody ([direct](engines/direct.ts)). */
+type Direct = {
+  isFree: () => boolean;
+  /** Gives the rows, or undefined when another process holds the lock: Kysely's way waits for it. */
+  run: (sql: string, parameters: readonly unknown[]) => unknown[] | undefined;
+};
+
 /** The open database: `queries` for single statements, `transaction` for several that hold together. */
 export class Database {
   readonly engine: Engine;
   /** False once the file of the embedded database is not under its name any more: it takes no write then. */
   readonly isInPlace: () => boolean;
   readonly #kysely: Kysely<Schema>;
+  readonly #direct: Direct | undefined;
+  readonly #endDirect: () => void;
 
-  constructor(engine: Engine, kysely: Kysely<Schema>, isInPlace: () => boolean = () => true) {
+  constructor(
+    engine: Engine,
+    kysely: Kysely<Schema>,
+    { isInPlace = () => true, direct }: { isInPlace?: () => boolean; direct?: Direct } = {},
+  ) {
     this.engine = engine;
     this.isInPlace = isInPlace;
     this.#kysely = kysely;
+    this.#direct = direct;
+    this.#endDirect =
+      direct === undefined
+        ? () => {}
+        : setDirect(kysely, (...statement) => (direct.isFree() ? direct.run(...statement) : undefined));
   }
 
   /** Statements outside a transaction. Throws inside one: SQLite's single connection would wait for itself for ever. */
@@ -42,7 +61,7 @@ export class Database {
       try {
         return await this.#kysely
           .transaction()
-          .execute((queries) => inTransaction.run(true, () => work(queries)));
+          .execute((queries) => inTransaction.run(true, () => this.#work(queries, work)));
       } catch (error) {
         // SQLite's driver has waited for the lock already.
         if (this.engine === 'sqlite' || attempt >= TRIES || !isBusy(error)) throw error;
@@ -61,7 +80,17 @@ export class Database {
   }
 
   close(): Promise<void> {
+    this.#endDirect();
     return this.#kysely.destroy();
+  }
+
+  async #work<T>(queries: Transaction<Schema>, work: (queries: Transaction<Schema>) => Promise<T>) {
+    const endDirect = this.#direct === undefined ? () => {} : setDirect(queries, this.#direct.run);
+    try {
+      return await work(queries);
+    } finally {
+      endDirect();
+    }
   }
 
   #refuseInTransaction() {
@@ -90,5 +119,23 @@ export function openDatabase({ databaseUrl, dataDir, onQuery, onFault, ...option
     });
   if (databaseUrl !== undefined) return new Database('postgres', open(openPostgres(databaseUrl, options)));
   const embedded = openSqlite(join(dataDir, 'odu.sqlite'), { isPatient: options.isPatient === true });
-  return new Database('sqlite', open(embedded), embedded.isInPlace);
+  const observe = (start: number, isDone: boolean) =>
+    onQuery?.((performance.now() - start) / 1_000, isDone);
+  const run = (sql: string, parameters: readonly unknown[]) => {
+    const start = performance.now();
+    try {
+      const rows = embedded.run(sql, parameters);
+      observe(start, true);
+      return rows;
+    } catch (error) {
+      if (isBusy(error)) return undefined;
+      observe(start, false);
+      onFault?.(error);
+      throw error;
+    }
+  };
+  return new Database('sqlite', open(embedded), {
+    isInPlace: embedded.isInPlace,
+    direct: { isFree: () => embedded.isFree(), run },
+  });
 }

@@ -52,6 +52,7 @@ class PatientConnection implements DatabaseConnection {
 export class PatientSqliteDriver extends SqliteDriver {
   readonly #patienceMs: number;
   #patient: DatabaseConnection | undefined;
+  #isHeld = false;
 
   constructor(database: SqliteDatabase, patienceMs: number) {
     super({ database });
@@ -60,6 +61,17 @@ export class PatientSqliteDriver extends SqliteDriver {
 
   override async acquireConnection() {
     this.#patient ??= new PatientConnection(await super.acquireConnection(), this.#patienceMs);
+    this.#isHeld = true;
     return this.#patient;
+  }
+
+  override releaseConnection() {
+    this.#isHeld = false;
+    return super.releaseConnection();
+  }
+
+  /** Somebody has the connection: in the midst of a transaction, or of a statement that waits for the lock. */
+  get isHeld(): boolean {
+    return this.#isHeld;
   }
 }

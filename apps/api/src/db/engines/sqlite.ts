@@ -69,13 +69,13 @@ class NodeSqliteDialect extends SqliteDialect {
   /** Whether the name of the file still leads to what was opened. */
   readonly isInPlace: () => boolean;
   readonly #database: SqliteDatabase;
-  readonly #patienceMs: number;
+  readonly #driver: PatientSqliteDriver;
 
   constructor(database: SqliteDatabase, patienceMs: number, isInPlace: () => boolean) {
     super({ database });
     this.isInPlace = isInPlace;
     this.#database = database;
-    this.#patienceMs = patienceMs;
+    this.#driver = new PatientSqliteDriver(database, patienceMs);
   }
 
   override createAdapter() {
@@ -83,7 +83,20 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 
   override createDriver() {
-    return new PatientSqliteDriver(this.#database, this.#patienceMs);
+    return this.#driver;
+  }
+
+  /** Nobody has the connection: a statement that is run now, in one go, is in nobody's transaction. */
+  isFree(): boolean {
+    return !this.#driver.isHeld;
+  }
+
+  /** Runs a statement where the connection stands now, and gives its rows. Throws when another process holds the lock. */
+  run(sql: string, parameters: readonly unknown[]): unknown[] {
+    const statement = this.#database.prepare(sql);
+    if (statement.reader) return statement.all(parameters);
+    statement.run(parameters);
+    return [];
   }
 }
 
