@@ -9,6 +9,8 @@ const SETTLED_MS = 1500;
  * machine that does something else too the second says what a quiet one would need.
  */
 export async function traceGesture(browser, page, gesture) {
+  // What Playwright looks for elements with is put into each page at its first search, a task of 20 ms.
+  await page.getByRole('main').count();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
   await browser.startTracing(page, { categories: CATEGORIES });
   await gesture();

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { createAccount } from '../support/compte.ts';
+
+declare global {
+  var painted: number;
+  var madeInertAfter: number[];
+}
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Has the page note how many frames were painted since the last press, each time that something of it is made inert. */
+const noteInert = (page: Page) =>
+  page.addInitScript(() => {
+    globalThis.painted = 0;
+    globalThis.madeInertAfter = [];
+    const count = () => {
+      globalThis.painted += 1;
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+    addEventListener('click', () => (globalThis.painted = 0), { capture: true });
+    const inert = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'inert');
+    if (inert?.set === undefined) throw new Error('an element has the property inert');
+    Object.defineProperty(HTMLElement.prototype, 'inert', {
+      ...inert,
+      set(this: HTMLElement, isInert: boolean) {
+        if (isInert) globalThis.madeInertAfter.push(globalThis.painted);
+        inert.set?.call(this, isInert);
+      },
+    });
+  });
+
+// To compute the style of the whole page anew was a third of the task in which a risk is opened.
+test('what opens above the page is painted before the rest of it is made inert, and gives it back as it was', async ({
+  page,
+}) => {
+  await noteInert(page);
+  await createAccount(page, 'inerte@exemple.fr');
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  const rest = page.locator('main');
+  await menu.click();
+  const opened = page.getByRole('dialog');
+  await expect(opened).toBeVisible();
+  await expect(page.locator('[role="dialog"]:focus, [role="dialog"] :focus')).toHaveCount(1);
+  await expect(rest.and(page.locator('[inert] *'))).toHaveCount(1);
+  expect(await page.evaluate(() => Math.min(...globalThis.madeInertAfter))).toBeGreaterThan(0);
+
+  await page.keyboard.press('Escape');
+  await expect(opened).toHaveCount(0);
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  await expect(menu).toBeFocused();
+});
