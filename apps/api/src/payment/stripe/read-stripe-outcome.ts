@@ -1,5 +1,5 @@
-import type Stripe from 'stripe';
 import type { PaymentOutcome } from '../provider.ts';
+import { type Fields, requireAmount, requireFields, requireFlag, requireText } from './stripe-fields.ts';
 
 /** What the server writes on every payment at Stripe, and finds again in its events. */
 export type StripeMetadata = { paymentId: string; accountId: string };
@@ -10,68 +10,88 @@ export type RenewalMetadata = StripeMetadata & {
   periodIndex: string;
 };
 
-const idOf = (value: string | { id: string } | null): string | null =>
-  typeof value === 'string' ? value : (value?.id ?? null);
+/** Some say null for none. */
+const metadataOf = ({ metadata }: Fields): Fields =>
+  metadata === null ? {} : requireFields(metadata, 'metadata');
 
-const makeOutcome = (
-  {
-    metadata,
-    customer,
-  }: Pick<Stripe.PaymentIntent, 'metadata'> & { customer: string | { id: string } | null },
-  { outcome, amount }: Pick<PaymentOutcome, 'outcome' | 'amount'>,
-): PaymentOutcome | null => {
-  const { paymentId, accountId } = metadata;
-  return paymentId && accountId ? { paymentId, accountId, outcome, amount, customer: idOf(customer) } : null;
-};
+/** Of an object that names one; whoever asked for it expanded has the object in its place. */
+function readCustomer({ customer }: Fields): string | null {
+  if (customer === undefined || customer === null) return null;
+  return requireText(
+    typeof customer === 'object' ? requireFields(customer, 'customer').id : customer,
+    'customer',
+  );
+}
+
+const isOfMoney = (outcome: PaymentOutcome['outcome']) => outcome === 'paid' || outcome === 'refunded';
+
+/** Reads the rest of an object that is one of ours; null of any other, whatever it lacks. */
+function readOurs(
+  object: Fields,
+  read: () => { outcome: PaymentOutcome['outcome']; amountField: string } | null,
+): PaymentOutcome | null {
+  const { paymentId, accountId } = metadataOf(object);
+  const isNamed = [paymentId, accountId].every((id) => id !== undefined && id !== '');
+  if (!isNamed) return null;
+  const payment = {
+    paymentId: requireText(paymentId, 'paymentId'),
+    accountId: requireText(accountId, 'accountId'),
+    customer: readCustomer(object),
+  };
+  const found = read();
+  if (found === null) return null;
+  const { outcome, amountField } = found;
+  const amount = object[amountField];
+  // What was not paid has nothing to be compared with.
+  const isRead = isOfMoney(outcome) || Number.isSafeInteger(amount);
+  return { ...payment, outcome, amount: isRead ? requireAmount(amount, amountField) : 0 };
+}
 
 /** What a checkout says of its payment; null while it is open, or when it is not one of ours. */
-export function readSession({
-  metadata,
-  customer,
-  status,
-  payment_status: paymentStatus,
-  amount_total: amountTotal,
-}: Stripe.Checkout.Session): PaymentOutcome | null {
-  const read = (outcome: PaymentOutcome['outcome']) =>
-    makeOutcome({ metadata: metadata ?? {}, customer }, { outcome, amount: amountTotal ?? 0 });
-  if (paymentStatus === 'paid') return read('paid');
-  return status === 'expired' ? read('expired') : null;
+export function readSession(session: object): PaymentOutcome | null {
+  const fields = requireFields(session, 'object');
+  return readOurs(fields, () => {
+    const amountField = 'amount_total';
+    if (requireText(fields.payment_status, 'payment_status') === 'paid')
+      return { outcome: 'paid', amountField };
+    const status = fields.status === null ? null : requireText(fields.status, 'status');
+    return status === 'expired' ? { outcome: 'expired', amountField } : null;
+  });
 }
 
 /** What a renewal's charge says of its payment; null while it is under way, or when it is not one of ours. */
-export function readCharge(intent: Stripe.PaymentIntent): PaymentOutcome | null {
-  const read = (outcome: PaymentOutcome['outcome'], amount: number) =>
-    makeOutcome(intent, { outcome, amount });
-  if (intent.status === 'succeeded') return read('paid', intent.amount_received);
-  if (
-    intent.status === 'canceled' ||
-    intent.status === 'requires_payment_method' ||
-    intent.status === 'requires_action'
-  )
-    return read('refused', intent.amount);
-  return null;
+export function readCharge(intent: object): PaymentOutcome | null {
+  const fields = requireFields(intent, 'object');
+  return readOurs(fields, () => {
+    const status = requireText(fields.status, 'status');
+    if (status === 'succeeded') return { outcome: 'paid', amountField: 'amount_received' };
+    const isRefused =
+      status === 'canceled' || status === 'requires_payment_method' || status === 'requires_action';
+    return isRefused ? { outcome: 'refused', amountField: 'amount' } : null;
+  });
 }
 
-/** What an event of Stripe says of a payment; null for one that says nothing of ours. */
-export function readEvent(event: Stripe.Event): PaymentOutcome | null {
-  switch (event.type) {
+/** What a signed event of Stripe says of a payment; null for one that says nothing of ours. Throws an UnreadableStripeObject. */
+export function readEvent(type: string, data: unknown): PaymentOutcome | null {
+  const readObject = () => requireFields(requireFields(data, 'data').object, 'object');
+  switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
-      return readSession(event.data.object);
-    case 'checkout.session.async_payment_failed': {
-      const { metadata, customer, amount_total: amount } = event.data.object;
-      return makeOutcome({ metadata: metadata ?? {}, customer }, { outcome: 'refused', amount: amount ?? 0 });
-    }
+      return readSession(readObject());
+    case 'checkout.session.async_payment_failed':
+      return readOurs(readObject(), () => ({ outcome: 'refused', amountField: 'amount_total' }));
     case 'payment_intent.succeeded':
     case 'payment_intent.payment_failed': {
       // The payment of a checkout is told by its session: a card refused there can be tried again.
-      const intent = event.data.object;
-      return intent.metadata.kind === 'renewal' ? readCharge(intent) : null;
+      const intent = readObject();
+      return metadataOf(intent).kind === 'renewal' ? readCharge(intent) : null;
     }
     case 'charge.refunded': {
-      const { metadata, customer, refunded, amount } = event.data.object;
-      return refunded ? makeOutcome({ metadata, customer }, { outcome: 'refunded', amount }) : null;
+      const charge = readObject();
+      return readOurs(charge, () =>
+        requireFlag(charge.refunded, 'refunded') ? { outcome: 'refunded', amountField: 'amount' } : null,
+      );
     }
     default:
       return null;
