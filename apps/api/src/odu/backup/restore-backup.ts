@@ -49,17 +49,17 @@ function refuseHeldFolder({ databaseUrl, dataDir }: Config): void {
     );
 }
 
-/** What keeps a restore from beginning: a server that runs, or accounts that it would erase. */
+/** What keeps a restore from beginning: a server that runs, or accounts that it would erase. The answer is whether anything is there. */
 async function refuseUsedDatabase(
   queries: Kysely<AnyTables>,
   { now, isReplacing }: { now: Date; isReplacing: boolean },
-): Promise<void> {
+): Promise<boolean> {
   if ((await readSchemaVersion(queries)) === undefined) {
     if ((await listTables(queries)).some(({ name }) => ALL_TABLES.includes(name)))
       throw new OperatorError(
         "Cette base de données est celle d'un autre programme\u00A0: rien n'a été changé.",
       );
-    return;
+    return false;
   }
   if (await isServerPresent(queries, now))
     throw new OperatorError(
@@ -69,16 +69,23 @@ async function refuseUsedDatabase(
     throw new OperatorError(
       "Cette base de données a déjà des comptes\u00A0: restaurez dans une base vide, ou ajoutez --replace. Rien n'a été changé.",
     );
+  return true;
 }
 
-/** Refuses, before anything is kept or changed, what a restore would refuse: the file, a server that runs, accounts. */
+const databaseFileOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'odu.sqlite');
+
+/**
+ * Refuses, before anything is kept or changed, what a restore would refuse: the file, a server that runs, accounts. The answer
+ * is whether there is anything to keep: a restore that was killed in an empty database left nothing in it.
+ */
 export async function requireRestorable(
   config: Config,
   { path, ...options }: { path: string; now: Date; isReplacing: boolean },
-): Promise<void> {
+): Promise<boolean> {
   await requireBackup(path);
   refuseHeldFolder(config);
-  await readSnapshot(config, (queries) => refuseUsedDatabase(queries, options));
+  if (config.databaseUrl === undefined && !existsSync(databaseFileOf(config))) return false;
+  return await readSnapshot(config, (queries) => refuseUsedDatabase(queries, options));
 }
 
 async function dropTables(queries: Kysely<AnyTables>) {
@@ -141,9 +148,11 @@ async function readBackupSecret(path: string, examined: Examined): Promise<Buffe
 }
 
 /** A restore, or a first start, that was killed leaves the secret that it had written: nothing but the next one knows of it. */
+export const listLeftSecrets = async (dataDir: string) =>
+  (await readdir(dataDir)).filter((name) => /^secret\.[\da-f-]+\.partial$/.test(name));
+
 async function removeLeftSecrets(dataDir: string) {
-  const left = (await readdir(dataDir)).filter((name) => /^secret\.[\da-f-]+\.partial$/.test(name));
-  for (const name of left) await rm(join(dataDir, name), { force: true });
+  for (const name of await listLeftSecrets(dataDir)) await rm(join(dataDir, name), { force: true });
 }
 
 /** Gives the backup's secret its place. The database is restored by then: a failure takes nothing back, and says what is left to do. */
@@ -176,7 +185,7 @@ export async function restoreBackup(
 ): Promise<Manifest> {
   const examined = await requireBackup(path);
   refuseHeldFolder(config);
-  const file = join(config.dataDir, 'odu.sqlite');
+  const file = databaseFileOf(config);
   const isNewFile = config.databaseUrl === undefined && !existsSync(file);
   const secret = config.secret === undefined ? await readBackupSecret(path, examined) : undefined;
   const newSecret = join(config.dataDir, `secret.${randomUUID()}.partial`);

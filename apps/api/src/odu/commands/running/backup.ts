@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { readConfig } from '../../../config.ts';
 import { makeBackup } from '../../backup/make-backup.ts';
 import type { Contents } from '../../backup/manifest.ts';
-import { requireRestorable, restoreBackup } from '../../backup/restore-backup.ts';
+import { listLeftSecrets, requireRestorable, restoreBackup } from '../../backup/restore-backup.ts';
 import { formatSuffixOfRestore } from '../../../repositories/billing/invoice-repository.ts';
 import { printRows } from '../../print-rows.ts';
 import { requireDataDir } from '../../require-installation.ts';
@@ -60,10 +60,13 @@ async function restore(
   const now = new Date();
   if (replace) {
     const kept = join(config.dataDir, `avant-restauration-${now.toISOString().replaceAll(':', '-')}.tar`);
-    const installation = readInstallation(environment);
-    await requireRestorable(config, { path, now, isReplacing: replace });
-    await makeBackup(installation, { path: kept, now });
-    if (!json) console.log(`Ce qui est remplacé est gardé dans ${kept}.`);
+    // A restore that was killed had begun here: it may have left less than an installation, or one without its secret.
+    const isBegun = (await listLeftSecrets(config.dataDir)).length > 0;
+    const installation = isBegun ? config : readInstallation(environment);
+    if (await requireRestorable(config, { path, now, isReplacing: replace })) {
+      await makeBackup(installation, { path: kept, now });
+      if (!json) console.log(`Ce qui est remplacé est gardé dans ${kept}.`);
+    }
   }
   const manifest = await restoreBackup(config, { path, now, isReplacing: replace, isContinuing });
   print(manifest, path, { json });
