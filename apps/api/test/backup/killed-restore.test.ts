@@ -25,6 +25,7 @@ const leaveSecret = ({ dataDir }: Place) => writeFileSync(join(dataDir, LEFT), '
 
 /** What a restore that was killed in an empty place leaves, by how far it came. */
 const KILLED = [
+  ['before it began', () => {}],
   ['before it had opened the database', leaveSecret],
   [
     'before its transaction ended',
@@ -71,15 +72,21 @@ test('what was restored before the kill is kept by --replace, as any database', 
   expect(await readEverything(again)).toEqual(before);
 });
 
-test('an empty place says that nothing was replaced, and one in which nothing ever began is refused', async () => {
-  const begun = await makeEmptyPlace();
-  leaveSecret(begun);
-  const { code, output } = await runOduIn(begun, 'restore', BACKUP, '--replace');
+test('an empty place has nothing that is kept, and does not say so', async () => {
+  const place = await makeEmptyPlace();
+  const { code, output } = await runOduIn(place, 'restore', BACKUP, '--replace');
   expect([code, output]).toEqual([0, expect.not.stringContaining('avant-restauration')]);
-  expect(readdirSync(begun.dataDir).filter((name) => name.startsWith('avant-'))).toEqual([]);
-  const mistyped = await makeEmptyPlace();
-  expect((await runOduIn(mistyped, 'restore', BACKUP, '--replace')).error).toContain(
-    "Il n'y a pas d'installation d'ODU",
-  );
-  expect(readdirSync(mistyped.dataDir)).toEqual([]);
+  expect(readdirSync(place.dataDir).filter((name) => name.startsWith('avant-'))).toEqual([]);
+});
+
+test('a database that is used is not replaced from a folder that is not its own', async () => {
+  const place = await makeEmptyPlace();
+  expect((await runOduIn(place, 'restore', BACKUP)).code).toBe(0);
+  const before = await readEverything(place);
+  rmSync(join(place.dataDir, 'secret'));
+  const { code } = await runOduIn(place, 'restore', BACKUP, '--replace');
+  // The embedded one is in the folder: it is this one's own, and replaced by the same.
+  expect(code).toBe(place.databaseUrl === undefined ? 0 : 1);
+  const { invoiceCounter: _ofToday, ...kept } = before;
+  expect(await readEverything(place)).toMatchObject(kept);
 });

@@ -60,11 +60,11 @@ async function restore(
   const now = new Date();
   if (replace) {
     const kept = join(config.dataDir, `avant-restauration-${now.toISOString().replaceAll(':', '-')}.tar`);
-    // A restore that was killed had begun here: it may have left less than an installation, or one without its secret.
-    const isBegun = (await listLeftSecrets(config.dataDir)).length > 0;
-    const installation = isBegun ? config : readInstallation(environment);
+    // Where nothing is there, as where a restore was killed in an empty folder, there is nothing to keep.
     if (await requireRestorable(config, { path, now, isReplacing: replace })) {
-      await makeBackup(installation, { path: kept, now });
+      // One that was killed at its very end had not given the secret its place.
+      const isBegun = (await listLeftSecrets(config.dataDir)).length > 0;
+      await makeBackup(isBegun ? config : readInstallation(environment), { path: kept, now });
       if (!json) console.log(`Ce qui est remplacé est gardé dans ${kept}.`);
     }
   }
