@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { type FileHandle, lstat, open, readdir, rename, rm } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { codeOf } from '../error-code.ts';
-import { DAY } from '../services/clock.ts';
 import { syncFolder } from '../sync-folder.ts';
+import { LOCK, makeMark, PARTIAL, removeLeft } from './left-files.ts';
 import { OperatorError } from './operator-error.ts';
+import { holdLock } from './own-lock.ts';
 
 const DROITS = "l'utilisateur qui lance la commande n'a pas le droit d'écrire dans son dossier";
 const DOSSIER = "son dossier n'existe pas";
@@ -35,25 +36,12 @@ function explain(error: unknown): string | undefined {
 /** What a system takes for a name, in bytes. */
 const LONGEST_NAME = 255;
 
-/** The start of the names that a file has before it is whole: its own, cut where one with a UUID would be too long. */
+/** The start of the names that a file has before it is whole: its own, cut where one with a UUID, or SQLite's beside its lock, would be too long. */
 function nameStart(path: string): string {
   const characters = Array.from(basename(path));
-  const longest = LONGEST_NAME - `.${randomUUID()}.partial`.length;
+  const longest = LONGEST_NAME - `.${randomUUID()}${LOCK}-journal`.length;
   while (Buffer.byteLength(characters.join('')) > longest) characters.pop();
   return `${characters.join('')}.`;
-}
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-/** One that is killed leaves its file: nothing but the next one of the same name knows of it. Another that goes on writes to its own all the time. */
-async function removeLeft(path: string): Promise<void> {
-  const [start, end] = [nameStart(path), '.partial'];
-  for (const name of await readdir(dirname(path))) {
-    if (!name.startsWith(start) || !name.endsWith(end)) continue;
-    const left = join(dirname(path), name);
-    const isOld = async () => (await lstat(left)).mtimeMs < Date.now() - DAY;
-    if (UUID.test(name.slice(start.length, -end.length)) && (await isOld())) await rm(left);
-  }
 }
 
 /** Writes a file to its end and to the disk, and closes it. */
@@ -66,6 +54,21 @@ async function fill(file: FileHandle, write: (file: FileHandle) => Promise<void>
   }
 }
 
+/** Holds the lock of a file that is begun; does nothing where the system has none. */
+function holdBegun(lock: string): () => Promise<void> {
+  let release = () => {};
+  try {
+    release = holdLock(lock);
+  } catch {
+    // It is judged by its age, as one of another machine.
+    rmSync(lock, { force: true });
+  }
+  return async () => {
+    release();
+    await rm(lock, { force: true });
+  };
+}
+
 /**
  * Writes a file that is not there yet, for its owner only. It has its name when it is whole and on the disk: one that is
  * killed, or has no room, leaves none. Throws an OperatorError when the file exists or cannot be written.
@@ -74,9 +77,11 @@ export async function writeNewFile(path: string, write: (file: FileHandle) => Pr
   if (existsSync(path))
     throw new OperatorError(`Le fichier ${path} existe déjà\u00A0: choisissez un autre nom.`);
   // Two containers on one volume have the same process number.
-  const partial = join(dirname(path), `${nameStart(path)}${randomUUID()}.partial`);
+  const begun = join(dirname(path), `${nameStart(path)}${makeMark()}`);
+  const partial = `${begun}${PARTIAL}`;
   // One that cannot be removed is no reason to write nothing, and a folder that is not there is told below.
-  await removeLeft(path).catch(() => {});
+  await removeLeft(dirname(path), nameStart(path)).catch(() => {});
+  const letGo = holdBegun(`${begun}${LOCK}`);
   try {
     const file = await open(partial, 'wx', 0o600);
     await fill(file, write)
@@ -90,5 +95,7 @@ export async function writeNewFile(path: string, write: (file: FileHandle) => Pr
     const raison = explain(error);
     if (raison === undefined) throw error;
     throw new OperatorError(`Le fichier ${path} ne peut pas être écrit\u00A0: ${raison}.`);
+  } finally {
+    await letGo();
   }
 }
