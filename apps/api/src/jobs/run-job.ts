@@ -64,7 +64,7 @@ export async function takeJob(
 }
 
 /** An error's own words may repeat an address or a text: the name and the code are kept, and the words of a JobError. */
-function describe(error: unknown): string {
+export function describe(error: unknown): string {
   if (error instanceof JobError) return error.message;
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error ? `${error.name} (${String(error.code)})` : error.name;

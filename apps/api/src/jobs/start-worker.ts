@@ -5,7 +5,7 @@ import { makeClockWatch } from './clock-watch.ts';
 import { enqueueJob } from './enqueue-job.ts';
 import type { JobHandlers } from './job-handler.ts';
 import { JOB_SETTINGS, type JobKind, RECURRING } from './job-kinds.ts';
-import { type HeldJob, runJob, takeJob, type WorkerDeps } from './run-job.ts';
+import { describe, type HeldJob, runJob, takeJob, type WorkerDeps } from './run-job.ts';
 
 const POLL_MS = SECOND;
 /** So that jobs go on within five seconds of a database that is back. */
@@ -24,6 +24,23 @@ export async function enqueueRecurring(deps: WorkerDeps, handlers: JobHandlers):
   }
 }
 
+/** A database that is away for an hour is one line when that begins, one when its answer changes, and one when it ends. */
+function tellFailuresOnce(log: WorkerDeps['log']) {
+  let told: string | undefined;
+  return {
+    fail(error: unknown) {
+      const kind = describe(error);
+      if (kind !== told)
+        log.error({ err: error }, 'the jobs cannot be read, which is tried again until they can');
+      told = kind;
+    },
+    succeed() {
+      if (told !== undefined) log.warn('the jobs are read again');
+      told = undefined;
+    },
+  };
+}
+
 /** How many jobs run at once here, and how long a stop waits for them. */
 type Options = { concurrency?: number; graceMs?: number };
 
@@ -39,7 +56,7 @@ export function startWorker(
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = new Map<HeldJob, Promise<void>>();
-  const fail = (error: unknown) => deps.log.error({ err: error }, 'the jobs could not be read');
+  const { fail, succeed } = tellFailuresOnce(deps.log);
   // A job that ends leaves its place to one of its kind, which may have been due for long.
   let hasEnded = false;
   let wake = () => {};
@@ -88,6 +105,7 @@ export function startWorker(
         await turn();
         hasEnded = false;
         const job = await takeJob(deps, handlers, { isWanted, isDateDoubted: watch.isInDoubt });
+        succeed();
         if (job !== undefined) start(job);
         if (running.size >= concurrency) await Promise.race(running.values());
         else if (job === undefined && !hasEnded) await pause(POLL_MS);
