@@ -11,6 +11,14 @@ test.for([
   'é@exemple.fr',
   "o'neil@exemple.co.uk",
   `${'a'.repeat(249)}@b.fr`,
+  `a@${'b'.repeat(63)}.fr`,
+  `a@b.${'f'.repeat(63)}`,
+  'a@saint-jean--de-luz.example',
+  'a@xn--caf-dma.fr',
+  'a@café-de-l’église.fr',
+  'a@3m.fr',
+  'a@sous_domaine.exemple.fr',
+  '-a-.-b-@exemple.fr',
 ])('%s is accepted', (email) => expect(firstMessage(emailSchema, email)).toBeNull());
 
 test.for([
@@ -30,6 +38,16 @@ test.for([
   undefined,
   null,
   `${'a'.repeat(250)}@b.fr`,
+  'a@-ex.fr',
+  'a@ex-.fr',
+  'a@-.fr',
+  'a@ex.-fr',
+  'a@ex.fr-',
+  'a@b.-ex.fr',
+  'a@b.ex-.fr',
+  `a@${'b'.repeat(64)}.fr`,
+  `a@b.${'f'.repeat(64)}`,
+  `a@b.${'c'.repeat(64)}.fr`,
 ])('%s is refused', (email) => {
   expect(firstMessage(emailSchema, email)).toBe(INVALIDE);
   expect(firstMessage(contactEmailSchema, email)).toBe(

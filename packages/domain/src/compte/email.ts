@@ -10,7 +10,9 @@ export const EMAIL_INVALIDE_MESSAGE = 'Veuillez entrer une adresse email valide'
 /** The message for an e-mail that is missing, where its form is not checked. */
 export const EMAIL_REQUIS_MESSAGE = "L'adresse email est requise";
 
-const BASIC_EMAIL = /^[^\s@<>"(),:;[\]\\\p{C}]+@[^\s@<>"(),:;[\]\\\p{C}.]+(\.[^\s@<>"(),:;[\]\\\p{C}.]+)+$/u;
+/** A label of the domain has at most 63 characters, and no hyphen at either end (RFC 1035, section 2.3.1): no DNS name has others. */
+const BASIC_EMAIL =
+  /^[^\s@<>"(),:;[\]\\\p{C}]+@(?!-|.*(?:\.-|-\.|-$))[^\s@<>"(),:;[\]\\\p{C}.]{1,63}(\.[^\s@<>"(),:;[\]\\\p{C}.]{1,63})+$/u;
 
 /** The form under which two e-mails are compared and stored: trimmed, lower case (decision B2). */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
