@@ -28,13 +28,13 @@ export async function enqueueRecurring(deps: WorkerDeps, handlers: JobHandlers):
 function tellFailuresOnce(log: WorkerDeps['log']) {
   let told: string | undefined;
   return {
-    fail(error: unknown) {
+    fail: (error: unknown) => {
       const kind = describe(error);
       if (kind !== told)
         log.error({ err: error }, 'the jobs cannot be read, which is tried again until they can');
       told = kind;
     },
-    succeed() {
+    succeed: () => {
       if (told !== undefined) log.warn('the jobs are read again');
       told = undefined;
     },

@@ -20,10 +20,10 @@ const smtp = new SMTPServer({
   onData(stream, _session, done) {
     stream.resume();
     stream.on('end', () => {
-      void look().then((found) => {
-        seen.push(found);
+      void (async () => {
+        seen.push(await look());
         done(isRefusing ? new Error('please come back') : null);
-      });
+      })();
     });
   },
 });

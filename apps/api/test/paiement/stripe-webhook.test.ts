@@ -221,7 +221,10 @@ test.for(HANDLED)(
     for (const event of makeOdd(whole)) {
       const payload = JSON.stringify(event) ?? '';
       const { statusCode } = await post(payload, signStripeEvent(payload, { at: NOW }));
-      expect([204, 400], payload.slice(0, 500)).toContain(statusCode);
+      expect({ payload, isAnswered: statusCode === 204 || statusCode === 400 }).toEqual({
+        payload,
+        isAnswered: true,
+      });
     }
     // What is counted can be looked for and kept on either engine.
     for (const { eventId, paymentId, accountId, customer, amount } of counted) {
