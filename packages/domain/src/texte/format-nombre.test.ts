@@ -11,7 +11,7 @@ test('the no-break spaces are the French ones', () => {
 test('euros have two decimals, a comma and narrow no-break spaces', () => {
   expect(formatEuros(1234.5)).toBe('1\u202f234,50\u202f€');
   expect(formatEuros(0)).toBe('0,00\u202f€');
-  expect(formatEuros(-12.345)).toBe('-12,35\u202f€');
+  expect(formatEuros(-12.345)).toBe('\u221212,35\u202f€');
   expect(formatEurosEntiers(1234)).toBe('1\u202f234\u202f€');
   expect(formatEurosEntiers(118.8)).toBe('119\u202f€');
   expect(formatNombre(1234.5)).toBe('1\u202f234,5');

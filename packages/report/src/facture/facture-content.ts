@@ -144,7 +144,7 @@ export function buildFactureContent({ facture, productName }: FactureInput): Fac
         montant: euros(ligne.prixHT),
       },
     ],
-    remises: listRemises(facture).map(({ label, cents }) => ({ label, valeur: `−${NNBSP}${euros(cents)}` })),
+    remises: listRemises(facture).map(({ label, cents }) => ({ label, valeur: euros(-cents) })),
     tva: [{ taux: percent(ligne.tauxTVA), base: euros(ligne.montantHT), montant: euros(ligne.montantTVA) }],
     totaux: listTotaux(facture),
     exoneration: describeExoneration(facture),
