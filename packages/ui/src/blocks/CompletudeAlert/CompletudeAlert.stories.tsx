@@ -77,6 +77,17 @@ export const ListeLongue: Story = {
   },
 };
 
+/** Whatever is counted is written in French. */
+export const DesMilliers: Story = {
+  name: 'Des milliers',
+  args: {
+    problemes: problemesDe(Array.from({ length: 1010 }, (_, index) => unite(`${index}`, `Atelier ${index}`))),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button').textContent).toMatch(/^Afficher les 1\u202F\d{3} autres points$/);
+  },
+};
+
 export const AllStates: Story = {
   name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },

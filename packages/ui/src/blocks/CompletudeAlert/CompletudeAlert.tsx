@@ -1,4 +1,11 @@
-import { countPointsACompleter, ETAPES, formatPluriel, NBSP, type ProblemeDeCompletude } from '@odu/domain';
+import {
+  countPointsACompleter,
+  ETAPES,
+  formatNombre,
+  formatPluriel,
+  NBSP,
+  type ProblemeDeCompletude,
+} from '@odu/domain';
 import { useRef, useState } from 'react';
 import { Alert } from '../../components/Alert/Alert.tsx';
 import { Button } from '../../components/Button/Button.tsx';
@@ -43,7 +50,7 @@ export function CompletudeAlert({ problemes, getHref, maxShown = 10 }: Completud
             variant="secondary"
             onPress={() => focusFirstNew(listRef.current, 'a', () => setIsWhole(true))}
           >
-            {hidden === 1 ? "Afficher l'autre point" : `Afficher les ${hidden} autres points`}
+            {hidden === 1 ? "Afficher l'autre point" : `Afficher les ${formatNombre(hidden)} autres points`}
           </Button>
         ),
       })}
