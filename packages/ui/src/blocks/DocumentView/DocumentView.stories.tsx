@@ -133,6 +133,20 @@ export const Etablissement: Story = {
   },
 };
 
+/** As the PDF does: what nobody answered is not a « Non ». */
+export const EntrepriseSansReponse: Story = {
+  name: 'Entreprise sans réponse',
+  args: {
+    data: aDuerpData({ entreprise: { ...ENTREPRISE, isSecteurPublic: null, isEtablissement: null } }),
+  },
+  play: async ({ canvas }) => {
+    for (const term of ['Périmètre du DUERP', 'Secteur public'])
+      await expect(canvas.getByText(term, { selector: 'dt' }).parentElement).toHaveTextContent(
+        `${term}Non renseigné`,
+      );
+  },
+};
+
 /** What protects already, the most protecting first, and what the risk was before, in both views. */
 export const DetailDuRisque: Story = {
   name: "Détail d'un risque",

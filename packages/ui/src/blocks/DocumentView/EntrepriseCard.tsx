@@ -44,11 +44,16 @@ interface Fact {
 
 const textOrNull = (text: string | null) => (text === null || text.trim() === '' ? null : text);
 
+const choiceOrNull = (choice: boolean | null, yes: string, no: string) => {
+  if (choice === null) return null;
+  return choice ? yes : no;
+};
+
 const listFacts = (entreprise: Entreprise): Fact[] => [
   { field: 'nom', value: textOrNull(entreprise.nom) },
   {
     field: 'isEtablissement',
-    value: entreprise.isEtablissement === true ? 'Un établissement' : "Toute l'entreprise",
+    value: choiceOrNull(entreprise.isEtablissement, 'Un établissement', "Toute l'entreprise"),
   },
   ...(entreprise.isEtablissement === true
     ? [{ field: 'nomDeLEtablissement' as const, value: textOrNull(entreprise.nomDeLEtablissement) }]
@@ -56,7 +61,7 @@ const listFacts = (entreprise: Entreprise): Fact[] => [
   { field: 'siret', value: textOrNull(entreprise.siret && formatSiret(entreprise.siret)) },
   { field: 'adresse', value: textOrNull(entreprise.adresse) },
   { field: 'secteurDActivite', value: textOrNull(entreprise.secteurDActivite) },
-  { field: 'isSecteurPublic', value: entreprise.isSecteurPublic === true ? 'Oui' : 'Non' },
+  { field: 'isSecteurPublic', value: choiceOrNull(entreprise.isSecteurPublic, 'Oui', 'Non') },
   {
     field: 'nombreEmployes',
     value: entreprise.nombreEmployes === null ? null : formatNombre(entreprise.nombreEmployes),
