@@ -146,6 +146,22 @@ export const LargeEtLong: Story = {
   },
 };
 
+/** The foot is taken for 14rem high: enlarged texts may take it over half of the screen, and then it scrolls with the rest. */
+export const PiedEtTextesAgrandis: Story = {
+  name: 'Pied et textes agrandis',
+  args: { children: <Stack>{LONG}</Stack> },
+  beforeEach: () => () => document.documentElement.style.removeProperty('font-size'),
+  play: async ({ canvas }) => {
+    const dialogue = await ouvrir(canvas);
+    const ajouter = within(dialogue).getByRole('button', { name: 'Ajouter' });
+    const remOfHalfAScreen = window.innerHeight / 2 / 14;
+    document.documentElement.style.fontSize = `${remOfHalfAScreen * 0.95}px`;
+    await expect(ajouter.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    document.documentElement.style.fontSize = `${remOfHalfAScreen * 1.05}px`;
+    await expect(ajouter.getBoundingClientRect().top).toBeGreaterThan(window.innerHeight);
+  },
+};
+
 /** The buttons belong to the form: Enter sends it, and they stay at the foot of the dialog. */
 export const PiedDansUnFormulaire: Story = {
   name: 'Pied dans un formulaire',
