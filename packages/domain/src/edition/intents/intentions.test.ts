@@ -157,6 +157,17 @@ describe('the unit that was moved is found from the new order', () => {
     });
   });
 
+  test('of two that change places, the one that the user took', () => {
+    const order = [VENTE, FOURNIL, LIVRAISON];
+    expect(intentions.deplacerUnite(BOULANGERIE, order, FOURNIL)).toEqual({
+      kind: 'deplacerUnite',
+      idUniteDeTravail: FOURNIL,
+      place: [VENTE],
+    });
+    // A list that changed meanwhile: what was taken does not make its order.
+    expect(intentions.deplacerUnite(BOULANGERIE, order, LIVRAISON)).toMatchObject({ idUniteDeTravail: VENTE });
+  });
+
   test('none, when the order is the same, more than one moved, or an unknown one is all that is new', () => {
     expect(intentions.deplacerUnite(BOULANGERIE, [FOURNIL, VENTE, LIVRAISON])).toBeNull();
     expect(intentions.deplacerUnite(BOULANGERIE, [LIVRAISON, VENTE, FOURNIL])).toBeNull();

@@ -45,8 +45,12 @@ export function modifierUnite(
   return changement && { kind: 'modifierUnite', idUniteDeTravail, ...changement };
 }
 
-/** The move that makes the units' order the wanted one, when one unit was moved; null when none was. */
-export function deplacerUnite({ data }: DuerpDocument, ids: readonly string[]): Edition | null {
+/** The move that makes the units' order the wanted one, when one unit was moved; null when none was. Of two neighbours that change places, `taken` is the one that the user moved. */
+export function deplacerUnite(
+  { data }: DuerpDocument,
+  ids: readonly string[],
+  taken?: string,
+): Edition | null {
   const known = data.unitesDeTravail.map(idOfUnite);
   const wanted = ids.filter((id) => known.includes(id));
   const first = wanted.findIndex((id, index) => id !== known[index]);
@@ -54,7 +58,9 @@ export function deplacerUnite({ data }: DuerpDocument, ids: readonly string[]): 
     const left = known.filter((id) => id !== moved);
     return wanted.filter((id) => id !== moved).every((id, index) => id === left[index]);
   };
-  const moved = [wanted[first], known[first]].find(isSameWithout);
+  const moved = [wanted[first], known[first]]
+    .toSorted((one, other) => Number(other === taken) - Number(one === taken))
+    .find(isSameWithout);
   if (first === -1 || moved === undefined) return null;
   return {
     kind: 'deplacerUnite',

@@ -66,8 +66,8 @@ const meta = {
           args.onDelete(deleted);
           setUnites(unites.filter((one) => one !== deleted));
         }}
-        onReorder={(ids) => {
-          args.onReorder(ids);
+        onReorder={(ids, moved) => {
+          args.onReorder(ids, moved);
           setUnites(
             ids.flatMap((id) => unites.find(({ idUniteDeTravail }) => idUniteDeTravail === id) ?? []),
           );
@@ -218,7 +218,7 @@ export const Reordonner: Story = {
   name: 'Réordonner',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Descendre Fournil' }));
-    await expect(args.onReorder).toHaveBeenCalledWith(['b', 'a', 'c']);
+    await expect(args.onReorder).toHaveBeenCalledWith(['b', 'a', 'c'], 'a');
     await expect(
       canvas.getByRole('button', { name: 'Glisser pour réorganiser\u00A0: Fournil' }),
     ).toBeVisible();

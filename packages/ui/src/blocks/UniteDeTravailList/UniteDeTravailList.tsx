@@ -48,8 +48,8 @@ export interface UniteDeTravailListProps<Unite extends UniteDeLaListe> {
   onDuplicate: (idUniteDeTravail: string) => void;
   /** The unit as the question described it. */
   onDelete: (unite: Unite) => void;
-  /** The ids of all the units in their new order; put it in the state at once. */
-  onReorder: (idsUniteDeTravail: string[]) => void;
+  /** The ids of all the units in their new order, and of the one that was moved; put it in the state at once. */
+  onReorder: (idsUniteDeTravail: string[], idDeplacee: string) => void;
   /** Keeps a name that is not submitted yet: `new`, or the id of the unit that is renamed. */
   getNameDraft?: (item: string) => NameDraft;
 }
@@ -134,7 +134,12 @@ export function UniteDeTravailList<Unite extends UniteDeLaListe>({
             items={unites}
             getId={(unite) => unite.idUniteDeTravail}
             getLabel={(unite) => unite.displayName}
-            onReorder={(ordered) => onReorder(ordered.map((unite) => unite.idUniteDeTravail))}
+            onReorder={(ordered, moved) =>
+              onReorder(
+                ordered.map((unite) => unite.idUniteDeTravail),
+                moved.idUniteDeTravail,
+              )
+            }
             renderItem={(unite) => (
               <div
                 tabIndex={-1}

@@ -17,9 +17,9 @@ const UNITES: Unite[] = ['Atelier', 'Bureau', 'Accueil du public', 'Entrepôt'].
 
 const ListeVivante = ({ items: initial, onReorder, ...props }: SortableListProps<Unite>) => {
   const [items, setItems] = useState(initial);
-  const handleReorder = (next: Unite[]) => {
+  const handleReorder = (next: Unite[], moved: Unite) => {
     setItems(next);
-    onReorder(next);
+    onReorder(next, moved);
   };
   return <SortableList {...props} items={items} onReorder={handleReorder} />;
 };
@@ -55,6 +55,10 @@ export const Boutons: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Descendre Atelier' }));
     await expect(ordre(canvas)).toEqual(['Bureau', 'Atelier', 'Accueil du public', 'Entrepôt']);
     await expect(args.onReorder).toHaveBeenCalledOnce();
+    await expect(args.onReorder).toHaveBeenCalledWith(
+      [UNITES[1], UNITES[0], UNITES[2], UNITES[3]],
+      UNITES[0],
+    );
     await expect(canvas.getByText('Atelier : position 2 sur 4.')).toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Descendre Atelier' })).toHaveFocus();
     await userEvent.keyboard('{Enter}{Enter}');

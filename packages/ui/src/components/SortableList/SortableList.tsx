@@ -29,8 +29,8 @@ export interface SortableListProps<Item> {
   /** The name of an item, as it is announced. */
   getLabel: (item: Item) => string;
   renderItem: (item: Item) => ReactNode;
-  /** The whole list in its new order; put it in the state at once, or the item jumps back. */
-  onReorder: (items: Item[]) => void;
+  /** The whole list in its new order, and the item that was moved; put it in the state at once, or the item jumps back. */
+  onReorder: (items: Item[], moved: Item) => void;
   isDisabled?: boolean;
 }
 
@@ -56,7 +56,10 @@ export function SortableList<Item>({
     const item = items[indexOf(id)];
     return item === undefined ? '' : getLabel(item);
   };
-  const move = (from: number, to: number) => onReorder(arrayMove([...items], from, to));
+  const move = (from: number, to: number) => {
+    const moved = items[from];
+    if (moved !== undefined) onReorder(arrayMove([...items], from, to), moved);
+  };
 
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
     if (over !== null && over.id !== active.id) move(indexOf(active.id), indexOf(over.id));

@@ -100,7 +100,7 @@ export default function UnitesStep({ duerp }: { duerp: DuerpDocument }) {
           })
         }
         onDelete={(seen) => editUnite(seen.idUniteDeTravail, () => supprimerUnite(seen))}
-        onReorder={(ids) => edit(deplacerUnite(duerp, ids))}
+        onReorder={(ids, moved) => edit(deplacerUnite(duerp, ids, moved))}
         getNameDraft={(item) => getDraft(toNameItem(item))}
       />
       {isLoadingError && (
