@@ -9,7 +9,7 @@ import * as links from '../../routing/links.ts';
 import { useFocusWhenReplaced } from '../../routing/use-focus-when-replaced.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';
-import { useOrderSlot } from './use-kept-order.ts';
+import { noteLeft, useOrderSlot } from './use-kept-order.ts';
 
 type AfterPaymentScreenProps = { subscriptionId: string | null; duerpId: string | null };
 
@@ -24,6 +24,7 @@ export function AfterPaymentScreen({ subscriptionId, duerpId }: AfterPaymentScre
   // Who comes back from the provider's page reads nothing else: the outcome is not only seen.
   useFocusWhenReplaced(isPaid);
   useFocusWhenReplaced(!isPaid && (data !== undefined || error !== null));
+  useEffect(() => noteLeft(), []);
   useEffect(() => {
     if (!isPaid) return;
     slot.forget();

@@ -8,6 +8,7 @@ import { accountKeys } from '../../queries/calls/keys.ts';
 import { findToast } from '../../../test/find-toast.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { PUBLIC_CONFIG } from '../../../test/public-config.ts';
+import { AfterPaymentScreen } from './AfterPaymentScreen.tsx';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 
 const GAND: BillingProfile = {
@@ -62,6 +63,7 @@ const apply = page.getByRole('button', { name: 'Appliquer le code' });
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 test('an order shows its document, what it costs, and that the site is in test phase', async () => {
@@ -90,7 +92,7 @@ test('premium shows its price, the discount of what it replaces, and is for no d
   );
   await expect
     .element(summary)
-    .toHaveTextContent(/Prix HT.*299.*Remise.*-49,50.*Total HT.*249,50.*Total TTC.*299,40/);
+    .toHaveTextContent(/Prix HT.*299.*Remise.*−49,50.*Total HT.*249,50.*Total TTC.*299,40/);
 });
 
 test.for([
@@ -198,6 +200,55 @@ test('who pays is still chosen after the page of the provider was left unpaid', 
   await expect.element(summary).toHaveTextContent(/Autoliquidation/);
 });
 
+describe('who comes back from the page of the provider', () => {
+  const notMade = page.getByText("Le paiement n'a pas été effectué.");
+  const leave = async (init: NonNullable<FakeHandlers[typeof INIT]>) => {
+    const first = open({ [INIT]: init });
+    await expect.element(pay).toBeVisible();
+    await expect.element(notMade).not.toBeInTheDocument();
+    await pay.click();
+    await expect.poll(() => first.callsTo(INIT)).toHaveLength(1);
+    return first;
+  };
+
+  test('unpaid is told so beside the order, once', async () => {
+    (await leave(() => new Promise(() => {}))).unmount();
+    const back = open();
+    await expect.element(notMade).toBeVisible();
+    await expect.element(pay).toBeVisible();
+    back.unmount();
+    open();
+    await expect.element(pay).toBeVisible();
+    await expect.element(notMade).not.toBeInTheDocument();
+  });
+
+  test('unpaid reads nothing of it at another order', async () => {
+    (await leave(() => new Promise(() => {}))).unmount();
+    open({}, { duerpId: null, plan: 'SUBPLAN_PREMIUM' });
+    await expect.element(pay).toBeVisible();
+    await expect.element(notMade).not.toBeInTheDocument();
+  });
+
+  test('with an outcome is told that alone', async () => {
+    (await leave(() => new Promise(() => {}))).unmount();
+    const after = renderScreen(<AfterPaymentScreen subscriptionId={null} duerpId="d1" />);
+    await expect.element(page.getByText('Paramètre de souscription manquant.')).toBeVisible();
+    after.unmount();
+    open();
+    await expect.element(pay).toBeVisible();
+    await expect.element(notMade).not.toBeInTheDocument();
+  });
+
+  test('was there: a page that could not be opened is none', async () => {
+    const first = await leave(() => ({ status: 403 }));
+    await expect.element(page.getByRole('main').getByText(/\(403\)/)).toBeVisible();
+    first.unmount();
+    open();
+    await expect.element(pay).toBeVisible();
+    await expect.element(notMade).not.toBeInTheDocument();
+  });
+});
+
 describe('the billing profile', () => {
   test('is required', async () => {
     const { callsTo } = open({}, { profiles: [LYON, GAND] });
@@ -301,7 +352,7 @@ describe('a promo code', () => {
     });
     await coupon.fill('  NOEL  ');
     await apply.click();
-    await expect.element(summary).toHaveTextContent(/Code promo.*-14,85.*Total HT.*84,15.*Total TTC.*100,98/);
+    await expect.element(summary).toHaveTextContent(/Code promo.*−14,85.*Total HT.*84,15.*Total TTC.*100,98/);
     expect(callsTo(COUPON).map(({ body }) => body)).toEqual([{ couponCode: 'NOEL' }]);
     await pay.click();
     await expect.poll(() => callsTo(INIT)).toMatchObject([{ body: { couponCode: 'NOEL' } }]);

@@ -70,6 +70,7 @@ function OrderAtHand({ plan, order: atHand }: OrderProps) {
   if (order === null) return <OrderLoading />;
   return (
     <>
+      {atHand.isBackUnpaid && <UnpaidNotice />}
       <OrderSummary order={order} documentName={documentName} />
       <CouponForm applied={coupon} lost={atHand.lostCoupon} onChange={setCoupon} />
       <Stack gap="medium" as="section">
@@ -89,6 +90,16 @@ function OrderAtHand({ plan, order: atHand }: OrderProps) {
         </Button>
       </div>
     </>
+  );
+}
+
+/** Who comes back reads nothing else of it: the page says what became of the payment, and what to do. */
+function UnpaidNotice() {
+  return (
+    <Alert tone="warning" live="polite" title="Le paiement n'a pas été effectué.">
+      Il a été annulé, ou votre banque l'a refusé&nbsp;: rien n'a été débité. Votre commande est toujours là,
+      vous pouvez réessayer, avec un autre moyen de paiement au besoin.
+    </Alert>
   );
 }
 

@@ -1,6 +1,6 @@
 import { COUPON_INVALIDE_MESSAGE } from '@odu/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { describeErrorAs } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { isText, pickDraft } from '../../drafts/draft-changes.ts';
@@ -26,6 +26,25 @@ export function useOrderSlot(duerpId: string | null) {
       ),
     [getAccountId, duerpId],
   );
+}
+
+const LEFT = 'odu.paiement';
+
+/** Notes, in this tab, the order that its page of the provider was opened for; undefined once that came to nothing, or to an outcome. */
+export function noteLeft(duerpId?: string | null): void {
+  try {
+    if (duerpId === undefined) sessionStorage.removeItem(LEFT);
+    else sessionStorage.setItem(LEFT, String(duerpId));
+  } catch {
+    // A full storage: who comes back is told nothing, and the order is there.
+  }
+}
+
+/** Whether this tab comes back from the page of the provider without having paid. The provider's address is the same for who gave up and whom the bank refused. */
+export function useIsBackUnpaid(duerpId: string | null): boolean {
+  const [isBack] = useState(() => sessionStorage.getItem(LEFT) === String(duerpId));
+  useEffect(() => noteLeft(), []);
+  return isBack;
 }
 
 /** Who pays and the promo code of an order that was left on the provider's page; the code is asked again, its worth may be another by now. */

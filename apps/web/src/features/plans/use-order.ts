@@ -18,7 +18,7 @@ import { readFieldErrors } from '../../forms/read-field-errors.ts';
 import * as links from '../../routing/links.ts';
 import type { AppliedCoupon } from './CouponForm.tsx';
 import { computeOrderOfPlan } from './order-of-plan.ts';
-import { useKeptOrder } from './use-kept-order.ts';
+import { noteLeft, useIsBackUnpaid, useKeptOrder } from './use-kept-order.ts';
 import { usePrices } from './use-prices.ts';
 
 /** Only the plan and its document can stand in the way before anybody is chosen to pay. */
@@ -60,6 +60,7 @@ export function useOrder(plan: string, requestedId: string | null) {
   const { data: profiles } = profilesQuery;
   const { duerp, isMissing, isKnown } = useOrderedDuerp(duerpId);
   const kept = useKeptOrder(duerpId);
+  const isBackUnpaid = useIsBackUnpaid(duerpId);
   const [selectedId, selectProfile] = useState(kept.billingProfileId);
   // Undefined while the user has said nothing of it: the one that was kept.
   const [chosen, choose] = useState<AppliedCoupon | null>();
@@ -86,7 +87,9 @@ export function useOrder(plan: string, requestedId: string | null) {
       ...(coupon !== null && { couponCode: coupon.code }),
     };
     kept.keep(profile.id, coupon);
+    noteLeft(duerpId);
     init.mutateAsync(order).catch((error: unknown) => {
+      noteLeft();
       if (isCouponRefused(error)) setCoupon(null);
     });
   };
@@ -117,6 +120,7 @@ export function useOrder(plan: string, requestedId: string | null) {
             buyer: profile?.billingAddress ?? null,
           })
         : null,
+    isBackUnpaid,
     coupon,
     setCoupon,
     lostCoupon: kept.lost,
