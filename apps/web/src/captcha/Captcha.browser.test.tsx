@@ -148,6 +148,15 @@ test('a proof that was given up by hand is made anew once the form is sent', asy
   await expect.poll(listSent, PATIENT).toEqual(['02']);
 });
 
+test('who sends too early reads of what they left out, not of the check: it is asked of them where nothing else is', async () => {
+  answer = () => new Promise(() => {});
+  renderScreen(<CreateAccountScreen initialEmail="" onCreated={vi.fn<() => void>()} />, { accountId: null });
+  await settle('verifying');
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect.element(page.getByRole('link', { name: /adresse email valide/ })).toBeVisible();
+  expect(message.query()).toBeNull();
+});
+
 const TOO_COMMON = 'Ce mot de passe est trop courant';
 
 /** A form that the server refuses, with the bot check that is asked for anew after each failure. */

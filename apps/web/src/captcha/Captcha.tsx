@@ -5,6 +5,7 @@ import * as styles from './Captcha.css.ts';
 import type { WidgetMethods } from 'altcha/types';
 import type {} from 'altcha/types/react';
 import './altcha.ts';
+import { isAskedOfUser } from '../forms/is-asked-of-user.ts';
 import { useHeldSubmission } from './use-held-submission.ts';
 
 type StateChange = CustomEvent<{ payload: string | null; state: string }>;
@@ -14,7 +15,7 @@ const RENEWALS = 3;
 
 /** The bot check of a form (ALTCHA, self-hosted): fills the Formik field `captchaToken`. */
 export default function Captcha() {
-  const { submitCount } = useFormikContext();
+  const { submitCount, errors } = useFormikContext();
   const [{ value }, { error }, { setValue, setError }] = useField<string>('captchaToken');
   const isSubmitted = submitCount > 0;
   const keepProof = (proof: string) => {
@@ -64,7 +65,7 @@ export default function Captcha() {
         configuration={'{"hideFooter":true,"hideLogo":true}'}
         data-field="captchaToken"
       />
-      {isSubmitted && error !== undefined && (
+      {isSubmitted && error !== undefined && isAskedOfUser(errors)('captchaToken') && (
         <Alert tone="danger" live="polite">
           {error}
         </Alert>

@@ -5,6 +5,7 @@ import type { FormikValues } from 'formik';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { describeError } from '../api/api-error.ts';
+import { isAskedOfUser } from './is-asked-of-user.ts';
 import { useSchemaForm } from './use-schema-form.ts';
 import type { SchemaFormOptions } from './use-schema-form.ts';
 
@@ -54,8 +55,9 @@ export function SchemaForm<Values extends FormikValues>({
       describeFailure,
       draft,
     });
+  const isOfUser = isAskedOfUser(formik.errors);
   const errors = Object.entries(formik.errors).flatMap(([name, message]) =>
-    typeof message === 'string' ? [{ name, message }] : [],
+    typeof message === 'string' && isOfUser(name) ? [{ name, message }] : [],
   );
   const { isSubmitting, values } = formik;
   return (
