@@ -25,6 +25,7 @@ export function editDuerp(
   notify({
     kind: 'info',
     message,
+    topic: intent.id,
     durationMs: UNDO_DELETION_MS,
     action: { label: 'Annuler', onPress: () => histories.undoOne(duerpId, [intent.id]) },
   });

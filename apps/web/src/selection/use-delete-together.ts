@@ -15,6 +15,7 @@ export function useDeleteTogether(duerpId: string) {
       notify({
         kind: 'info',
         message,
+        topic: intentIds[0] ?? '',
         durationMs: UNDO_DELETION_MS,
         action: { label: 'Annuler', onPress: () => histories.undoOne(duerpId, intentIds) },
       });

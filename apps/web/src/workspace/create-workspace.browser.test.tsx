@@ -1,11 +1,13 @@
-import { activerPapripact } from '@odu/domain';
+import { activerPapripact, supprimerUnite } from '@odu/domain';
 import { Text } from '@odu/ui';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { makeListItem, written } from '../../test/contract-data.ts';
 import type { FakeHandlers } from '../../test/fake-api.ts';
 import { findToast } from '../../test/find-toast.ts';
 import { renderScreen } from '../../test/render-screen.tsx';
-import { makeDuerp } from '../autosave/duerp-fixture.test-data.ts';
+import { makeDuerp, makeUnite } from '../autosave/duerp-fixture.test-data.ts';
+import { editDuerp } from '../autosave/use-edit-duerp.ts';
 import { duerpKeys } from '../queries/calls/keys.ts';
 import { notify } from '../toast/notify.ts';
 
@@ -60,6 +62,21 @@ test('the end of a session leaves no answer of the server in the page', () => {
   workspace.release();
   expect(workspace.queryClient.getQueryData(duerpKeys.list)).toBeUndefined();
   expect(workspace.queryClient.getQueryData(duerpKeys.detail('d1'))).toBeUndefined();
+});
+
+test('a deletion that was taken back by the keys is not offered to be taken back, another one still is', async () => {
+  const { workspace } = open({ 'POST /api/duerp/{id}/update-list-unitesdetravail': () => written() });
+  const unites = ['u1', 'u2'].map((id) => makeUnite(id));
+  workspace.queryClient.setQueryData(duerpKeys.detail('d1'), makeDuerp(unites));
+  const offers = page.getByRole('button', { name: 'Annuler' });
+  for (const unite of unites) editDuerp(workspace, 'd1', supprimerUnite(unite));
+  await expect.poll(() => offers.elements()).toHaveLength(2);
+  workspace.histories.undo('d1');
+  await expect.element(findToast('info', /^Annulé/)).toBeVisible();
+  await expect.poll(() => offers.elements()).toHaveLength(1);
+  await expect
+    .element(findToast('info', /Unité u1.*supprimée/).getByRole('button', { name: 'Annuler' }))
+    .toBeVisible();
 });
 
 test('the end of a session leaves nothing to undo, and of the toasts those that only tell', async () => {

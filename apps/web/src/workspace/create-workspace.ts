@@ -86,6 +86,7 @@ export function createWorkspace({ api, session, locks }: WorkspaceEdges): Worksp
     autosaves,
     readDocument: (duerpId) => queryClient.getQueryData<DuerpDocument>(duerpKeys.detail(duerpId)),
     say: (kind, message) => notify({ kind, message, topic: 'undo' }),
+    endOffers: (intentIds) => closeActions(intentIds),
   });
   window.addEventListener('online', () => {
     autosaves.retryAll();

@@ -83,7 +83,12 @@ export function openPage({ id, duerpId, browser, session, fetch, ...told }: Page
     if (done !== null && before !== undefined) told.onEdit(done.intent, before);
     return done;
   };
-  const histories = createHistories({ autosaves: { edit }, readDocument: getDocument, say: () => undefined });
+  const histories = createHistories({
+    autosaves: { edit },
+    readDocument: getDocument,
+    say: () => undefined,
+    endOffers: () => undefined,
+  });
   const observer = new QueryObserver(queryClient, {
     ...duerpQuery(api, autosaves, duerpId),
     retry: false,

@@ -45,6 +45,7 @@ const openPage = () => {
     autosaves: { edit },
     readDocument: () => page.document,
     say: (kind, message) => void said.push([kind, message]),
+    endOffers: () => {},
   });
   const shown = (): DuerpDocument => page.document ?? DOCUMENT;
   return {

@@ -32,6 +32,8 @@ type HistoryEdges = {
   /** The document as the page shows it. */
   readonly readDocument: (duerpId: string) => DuerpDocument | undefined;
   readonly say: (kind: 'info' | 'warning', message: string) => void;
+  /** What was offered to be taken back by itself has been, with all that was. */
+  readonly endOffers: (intentIds: readonly string[]) => void;
 };
 
 /** Said instead of an undo, or a redo, that would overwrite somebody else's edit. */
@@ -55,7 +57,7 @@ function findDeletedSince({ past }: EditHistory, entry: HistoryEntry): UniteDeTr
 const idsOf = ({ steps }: HistoryEntry): string[] => steps.map(({ intent }) => intent.id);
 
 /** What can be taken back in each DUERP of this visit. An undo is an edit as any other: it goes through the same queue. */
-export function createHistories({ autosaves, readDocument, say }: HistoryEdges) {
+export function createHistories({ autosaves, readDocument, say, endOffers }: HistoryEdges) {
   const histories = new Map<string, EditHistory>();
   const listeners = new Set<() => void>();
   const get = (duerpId: string): EditHistory => histories.get(duerpId) ?? EMPTY_HISTORY;
@@ -117,6 +119,7 @@ export function createHistories({ autosaves, readDocument, say }: HistoryEdges) 
       return step(duerpId, from, stepTo, words);
     }
     set(duerpId, stepTo(get(duerpId), way));
+    endOffers(idsOf(entry));
     say('info', `${words.told}${NBSP}: ${entry.text}.`);
   };
 

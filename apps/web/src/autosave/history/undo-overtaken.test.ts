@@ -53,6 +53,7 @@ const open = () => {
     autosaves: { edit },
     readDocument: () => page.document,
     say: (_kind, message) => void said.push(message),
+    endOffers: () => {},
   });
   return {
     ...opened,

@@ -10,7 +10,7 @@ export interface ToastMessage {
   action?: { label: string; onPress: () => void };
   /** 8 s unless told; longer for one that holds an action. */
   durationMs?: number;
-  /** What follows about the same thing takes the place of this message in its toast, for its own time; without an action. */
+  /** What follows about the same thing takes the place of this message in its toast, for its own time. */
   topic?: string;
 }
 
