@@ -58,9 +58,7 @@ export function deplacerUnite(
     const left = known.filter((id) => id !== moved);
     return wanted.filter((id) => id !== moved).every((id, index) => id === left[index]);
   };
-  const moved = [wanted[first], known[first]]
-    .toSorted((one, other) => Number(other === taken) - Number(one === taken))
-    .find(isSameWithout);
+  const moved = [taken, wanted[first], known[first]].find(isSameWithout);
   if (first === -1 || moved === undefined) return null;
   return {
     kind: 'deplacerUnite',
