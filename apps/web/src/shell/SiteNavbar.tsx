@@ -5,11 +5,12 @@ import { sendLastEdits, signOut } from '../api/sign-out.ts';
 import { usePublicConfig } from '../api/use-public-config.ts';
 import { useApp } from '../app-context.tsx';
 import { lazyPart } from '../loading/lazy-part.tsx';
+import { OF_A_WINDOW } from '../loading/window-gone.tsx';
 import { PRODUCT_NAME } from '../routing/use-page-title.ts';
 
 // Dialogs weigh more than the bar, and few visits open one.
-const Menu = lazyPart(() => import('./SiteMenu.tsx'), { isFetchedAhead: true });
-const SignOutDialog = lazyPart(() => import('./SignOutDialog.tsx'), { isFetchedAhead: true });
+const Menu = lazyPart(() => import('./SiteMenu.tsx'), OF_A_WINDOW);
+const SignOutDialog = lazyPart(() => import('./SignOutDialog.tsx'), OF_A_WINDOW);
 
 /** The bar on top of every page, for a visitor or a signed-in user; signing out over unsent edits asks first. */
 export function SiteNavbar() {

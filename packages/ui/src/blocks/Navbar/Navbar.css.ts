@@ -22,6 +22,11 @@ export const bar = style({
   '@media': { [WIDE]: { gap: vars.space.medium, paddingInline: vars.space.xlarge } },
 });
 
+export const menu = style({
+  paddingInline: vars.space.medium,
+  selectors: { '&:not(:empty)': { paddingBlockEnd: vars.space.small } },
+});
+
 export const identity = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -76,8 +76,11 @@ export function Navbar({
             aria-expanded={isMenuOpen}
             onPress={openMenu}
           />
-          {isMenuNeeded && <Menu {...links} isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} />}
         </div>
+      </div>
+      {/* It stands over the page; what says that it could not be had, under the bar. */}
+      <div className={styles.menu}>
+        {isMenuNeeded && <Menu {...links} isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} />}
       </div>
     </header>
   );

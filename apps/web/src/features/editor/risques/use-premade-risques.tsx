@@ -1,10 +1,19 @@
 import type { CodeDeFamille, DuerpDocument } from '@odu/api-contract';
 import { useCallback, useState } from 'react';
 import { lazyPart } from '../../../loading/lazy-part.tsx';
+import { LoadFailure } from '../../../shell/LoadFailure.tsx';
 import { useOpened } from '../model/use-opened.ts';
 
 // Who opens nothing does not wait for it.
-const PremadeRisques = lazyPart(() => import('./PremadeRisques.tsx'), { isFetchedAhead: true });
+const PremadeRisques = lazyPart(() => import('./PremadeRisques.tsx'), {
+  isFetchedAhead: true,
+  // After all risks of the unit: what opens it may be screens above.
+  failure: (_, retry) => (
+    <div ref={(place) => place?.scrollIntoView({ block: 'center' })}>
+      <LoadFailure onRetry={retry}>Les exemples de risques n'ont pas pu être chargés.</LoadFailure>
+    </div>
+  ),
+});
 
 /** The examples of the referential beside the units: what opens them for one unit, and their dialog while it is open. It stays with what is ticked when a colleague deletes the unit. */
 export function usePremadeRisques({ id: duerpId, data }: DuerpDocument) {
