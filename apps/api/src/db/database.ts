@@ -119,8 +119,7 @@ export function openDatabase({ databaseUrl, dataDir, onQuery, onFault, ...option
     });
   if (databaseUrl !== undefined) return new Database('postgres', open(openPostgres(databaseUrl, options)));
   const embedded = openSqlite(join(dataDir, 'odu.sqlite'), { isPatient: options.isPatient === true });
-  const observe = (start: number, isDone: boolean) =>
-    onQuery?.((performance.now() - start) / 1_000, isDone);
+  const observe = (start: number, isDone: boolean) => onQuery?.((performance.now() - start) / 1_000, isDone);
   const run = (sql: string, parameters: readonly unknown[]) => {
     const start = performance.now();
     try {

@@ -201,7 +201,7 @@ test('who pays is still chosen after the page of the provider was left unpaid', 
 });
 
 describe('who comes back from the page of the provider', () => {
-  const notMade = page.getByText("Le paiement n'a pas été effectué.");
+  const notMade = page.getByText("Le paiement n'a pas été confirmé.");
   const leave = async (init: NonNullable<FakeHandlers[typeof INIT]>) => {
     const first = open({ [INIT]: init });
     await expect.element(pay).toBeVisible();

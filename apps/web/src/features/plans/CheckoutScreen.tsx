@@ -96,9 +96,9 @@ function OrderAtHand({ plan, order: atHand }: OrderProps) {
 /** Who comes back reads nothing else of it: the page says what became of the payment, and what to do. */
 function UnpaidNotice() {
   return (
-    <Alert tone="warning" live="polite" title="Le paiement n'a pas été effectué.">
-      Il a été annulé, ou votre banque l'a refusé&nbsp;: rien n'a été débité. Votre commande est toujours là,
-      vous pouvez réessayer, avec un autre moyen de paiement au besoin.
+    <Alert tone="warning" live="polite" title="Le paiement n'a pas été confirmé.">
+      Il a été annulé, ou votre banque l'a refusé&nbsp;: sans confirmation, rien n'est débité. Votre commande
+      est toujours là, vous pouvez réessayer, avec un autre moyen de paiement au besoin.
     </Alert>
   );
 }

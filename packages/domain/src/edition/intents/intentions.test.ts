@@ -165,7 +165,9 @@ describe('the unit that was moved is found from the new order', () => {
       place: [VENTE],
     });
     // A list that changed meanwhile: what was taken does not make its order.
-    expect(intentions.deplacerUnite(BOULANGERIE, order, LIVRAISON)).toMatchObject({ idUniteDeTravail: VENTE });
+    expect(intentions.deplacerUnite(BOULANGERIE, order, LIVRAISON)).toMatchObject({
+      idUniteDeTravail: VENTE,
+    });
   });
 
   test('none, when the order is the same, more than one moved, or an unknown one is all that is new', () => {

@@ -70,20 +70,18 @@ export function UniteDeTravailList<Unite extends UniteDeLaListe>({
 }: UniteDeTravailListProps<Unite>) {
   const [uniteToDelete, setUniteToDelete] = useState<Unite | null>(null);
   const { fallbackRef, registerItem, expectRemoval } = useFocusAfterRemoval<HTMLHeadingElement>(
-    unites.map(({ idUniteDeTravail }) => idUniteDeTravail),
+    unites.map(idOf),
   );
   const isAdding = useRef(false);
   const isAddingExemples = useRef(false);
   // What was added is announced; the first of the examples comes in sight with the focus, for it stands far from their button.
   const [announcement, setAnnouncement] = useState('');
   const elements = useRef(new Map<string, HTMLElement>());
-  const lastIds = useRef<ReadonlySet<string>>(
-    new Set(unites.map(({ idUniteDeTravail }) => idUniteDeTravail)),
-  );
+  const lastIds = useRef<ReadonlySet<string>>(new Set(unites.map(idOf)));
   useEffect(() => {
     const wasEmpty = lastIds.current.size === 0;
     const added = unites.filter(({ idUniteDeTravail }) => !lastIds.current.has(idUniteDeTravail));
-    lastIds.current = new Set(unites.map(({ idUniteDeTravail }) => idUniteDeTravail));
+    lastIds.current = new Set(unites.map(idOf));
     if (added.length === 0 || !(isAdding.current || wasEmpty)) return;
     isAdding.current = false;
     // oxlint-disable-next-line react/set-state-in-effect -- what is told follows what the document took
@@ -132,14 +130,9 @@ export function UniteDeTravailList<Unite extends UniteDeLaListe>({
           <SortableList
             label="Mes unités de travail"
             items={unites}
-            getId={(unite) => unite.idUniteDeTravail}
+            getId={idOf}
             getLabel={(unite) => unite.displayName}
-            onReorder={(ordered, moved) =>
-              onReorder(
-                ordered.map((unite) => unite.idUniteDeTravail),
-                moved.idUniteDeTravail,
-              )
-            }
+            onReorder={(ordered, moved) => onReorder(ordered.map(idOf), idOf(moved))}
             renderItem={(unite) => (
               <div
                 tabIndex={-1}
@@ -212,6 +205,8 @@ const describeUnite = ({ risques, effectif, differencesSelonSexe = '' }: UniteDe
     ...(effectif ? [formatEffectif(effectif)] : []),
     ...(differencesSelonSexe.trim() === '' ? [] : ['différences selon le sexe renseignées']),
   ].join(' · ');
+
+const idOf = ({ idUniteDeTravail }: UniteDeLaListe) => idUniteDeTravail;
 
 const describeLoss = ({ risques, papripactActionsPreventives = [] }: UniteDeLaListe) => {
   if (risques.length === 0 && papripactActionsPreventives.length === 0)
