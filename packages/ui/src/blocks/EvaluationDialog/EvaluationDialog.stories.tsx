@@ -13,6 +13,7 @@ import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from
 import { Alert } from '../../components/Alert/Alert.tsx';
 import { LONG_LABEL } from '../../stories/hostile.ts';
 import { listSplitWords } from '../../stories/split-words.ts';
+import * as buttonStyles from '../../components/Button/Button.css.ts';
 import { phoneGlobals, phoneViewport } from '../../stories/viewports.ts';
 import type { EvaluationErrors, EvaluationValues } from './evaluation-values.ts';
 import { EvaluationCriteres } from './EvaluationCriteres.tsx';
@@ -461,6 +462,13 @@ const glisser = (
   void fireEvent(element, new PointerEvent('pointerup', at(to)));
 };
 
+/** What one is led to press: one thing at a time. */
+const listPrincipaux = (dialogue: ReturnType<typeof within>) =>
+  dialogue
+    .getAllByRole('button')
+    .filter(({ className }: HTMLElement) => className === buttonStyles.variant.primary)
+    .map(({ textContent }: HTMLElement) => textContent);
+
 /** On a phone: large buttons, the unit and the way on under the thumb, and a finger drawn across. */
 export const Telephone: Story = {
   name: 'Téléphone',
@@ -484,6 +492,7 @@ export const Telephone: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith({ evalMaitrise: 3 });
     await expect(dialogue.getAllByText('Important 4,5')).toHaveLength(2);
     await expect(dialogue.getByText('3 sur 28')).toBeVisible();
+    await expect(listPrincipaux(dialogue)).toEqual(['Suivant']);
     await userEvent.click(dialogue.getByRole('button', { name: 'Suivant' }));
     await expect(SERIE.onNext).toHaveBeenCalledTimes(1);
     await userEvent.click(dialogue.getByRole('button', { name: /Unité de travail/ }));
@@ -533,5 +542,6 @@ export const TelephoneUneUnite: Story = {
     await expect(dialogue.queryByRole('button', { name: /Unité de travail/ })).toBeNull();
     await expect(dialogue.getByRole('button', { name: 'Précédent' })).toBeDisabled();
     await expect(dialogue.getByRole('button', { name: 'Suivant' })).toBeDisabled();
+    await expect(listPrincipaux(dialogue)).toEqual(['Enregistrer et évaluer le suivant']);
   },
 };

@@ -17,18 +17,24 @@ export interface EvaluationFooterProps {
 
 /** What ends the evaluation of a risk, and the way to the others; on a phone only that way stays in sight. */
 export function EvaluationFooter({ serie, cotation, hasNext, onSave, onCancel }: EvaluationFooterProps) {
+  // One thing is led to: on a phone it is under the thumb, as long as another risk follows.
+  const main = cotation !== null && serie?.onNext !== undefined ? 'secondary' : 'primary';
   const saves = (
     <>
       <Button variant="quiet" onPress={onCancel}>
         Annuler
       </Button>
       <Button
-        variant={hasNext ? 'secondary' : 'primary'}
+        variant={hasNext ? 'secondary' : main}
         {...(hasNext ? { onPress: onSave } : { type: 'submit' as const })}
       >
         Enregistrer
       </Button>
-      {hasNext && <Button type="submit">Enregistrer et évaluer le suivant</Button>}
+      {hasNext && (
+        <Button type="submit" variant={main}>
+          Enregistrer et évaluer le suivant
+        </Button>
+      )}
     </>
   );
   if (serie === null || cotation === null)

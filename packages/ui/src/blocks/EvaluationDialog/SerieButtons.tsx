@@ -67,7 +67,11 @@ export function SerieThumb({ serie, cotation }: { serie: Serie; cotation: Cotati
           </Button>
         </div>
         <div className={styles.after}>
-          <Button isDisabled={onNext === undefined} onPress={() => onNext?.()}>
+          <Button
+            variant={onNext === undefined ? 'secondary' : 'primary'}
+            isDisabled={onNext === undefined}
+            onPress={() => onNext?.()}
+          >
             Suivant
           </Button>
         </div>
