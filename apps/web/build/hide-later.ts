@@ -4,26 +4,35 @@ const HIDE_OUTSIDE = /[\\/]react-aria[\\/].*[\\/]overlays[\\/]ariaHideOutside\.m
 const ITS_EXPORTS = /export \{([\w$]+) as ariaHideOutside, ([\w$]+) as keepVisible\};/;
 
 const LATER = `const waiting = new Set();
+let opened = 0;
+const hideWaiting = (above) => {
+  for (const hide of waiting) hide(above);
+};
 const hideLater = (targets, options) => {
   let show;
-  const hide = () => {
-    if (waiting.delete(hide)) show = $1(targets, options);
+  const hide = (above = []) => {
+    if (waiting.delete(hide)) show = $1([...targets, ...above], options);
   };
+  hideWaiting(targets);
   waiting.add(hide);
-  requestAnimationFrame(() => setTimeout(hide));
+  if (opened > 0) hide();
+  else requestAnimationFrame(() => setTimeout(hide));
+  opened += 1;
   return () => {
+    opened -= 1;
     if (!waiting.delete(hide)) show();
   };
 };
 const keepVisible = (element) => {
-  for (const hide of waiting) hide();
+  hideWaiting([element]);
   return $2(element);
 };
 export { hideLater as ariaHideOutside, keepVisible };`;
 
 /**
  * What opens above the page makes the rest inert once it is painted, in a task of its own. react-aria does it while React still
- * draws, and measures right after: the style of the whole page was computed anew in the task of the press, a third of it.
+ * draws, and measures right after: the style of the whole page was computed anew in the task of the press, a third of it. What opens
+ * above another (a list of choices in a dialog) waits for nothing: what that one keeps hidden would be hidden with the page.
  */
 export function hideLater(): Plugin {
   return {
