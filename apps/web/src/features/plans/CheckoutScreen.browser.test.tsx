@@ -222,6 +222,14 @@ describe('who comes back from the page of the provider', () => {
     await expect.element(notMade).not.toBeInTheDocument();
   });
 
+  test('finds the order in a browser that keeps nothing of the site', async () => {
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    open();
+    await expect.element(pay).toBeVisible();
+  });
+
   test('unpaid reads nothing of it at another order', async () => {
     (await leave(() => new Promise(() => {}))).unmount();
     open({}, { duerpId: null, plan: 'SUBPLAN_PREMIUM' });

@@ -40,9 +40,18 @@ export function noteLeft(duerpId?: string | null): void {
   }
 }
 
+function readLeft(): string | null {
+  try {
+    return sessionStorage.getItem(LEFT);
+  } catch {
+    // A browser that keeps nothing of a site: the order is shown all the same.
+    return null;
+  }
+}
+
 /** Whether this tab comes back from the page of the provider without having paid. The provider's address is the same for who gave up and whom the bank refused. */
 export function useIsBackUnpaid(duerpId: string | null): boolean {
-  const [isBack] = useState(() => sessionStorage.getItem(LEFT) === String(duerpId));
+  const [isBack] = useState(() => readLeft() === String(duerpId));
   useEffect(() => noteLeft(), []);
   return isBack;
 }
