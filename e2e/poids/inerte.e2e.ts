@@ -5,21 +5,27 @@ import { createAccount } from '../support/compte.ts';
 declare global {
   var painted: number;
   var madeInertAfter: number[];
+  var lockedAfter: number[];
 }
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Has the page note how many frames were painted since the last press, each time that something of it is made inert. */
-const noteInert = (page: Page) =>
+/** Has the page note how many frames were painted since the last press, each time that something of it is made inert or kept from scrolling. */
+const noteRest = (page: Page) =>
   page.addInitScript(() => {
     globalThis.painted = 0;
     globalThis.madeInertAfter = [];
+    globalThis.lockedAfter = [];
     const count = () => {
       globalThis.painted += 1;
       requestAnimationFrame(count);
     };
     requestAnimationFrame(count);
     addEventListener('click', () => (globalThis.painted = 0), { capture: true });
+    new MutationObserver(() => {
+      if (document.documentElement.style.overflow === 'hidden')
+        globalThis.lockedAfter.push(globalThis.painted);
+    }).observe(document, { attributeFilter: ['style'], subtree: true });
     const inert = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'inert');
     if (inert?.set === undefined) throw new Error('an element has the property inert');
     Object.defineProperty(HTMLElement.prototype, 'inert', {
@@ -32,10 +38,10 @@ const noteInert = (page: Page) =>
   });
 
 // To compute the style of the whole page anew was a third of the task in which a risk is opened.
-test('what opens above the page is painted before the rest of it is made inert, and gives it back as it was', async ({
+test('what opens above the page is painted before the rest of it is made inert and still, and gives it back as it was', async ({
   page,
 }) => {
-  await noteInert(page);
+  await noteRest(page);
   await createAccount(page, 'inerte@exemple.fr');
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   const rest = page.locator('main');
@@ -45,9 +51,12 @@ test('what opens above the page is painted before the rest of it is made inert, 
   await expect(page.locator('[role="dialog"]:focus, [role="dialog"] :focus')).toHaveCount(1);
   await expect(rest.and(page.locator('[inert] *'))).toHaveCount(1);
   expect(await page.evaluate(() => Math.min(...globalThis.madeInertAfter))).toBeGreaterThan(0);
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+  expect(await page.evaluate(() => Math.min(...globalThis.lockedAfter))).toBeGreaterThan(0);
 
   await page.keyboard.press('Escape');
   await expect(opened).toHaveCount(0);
   await expect(page.locator('[inert]')).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
   await expect(menu).toBeFocused();
 });

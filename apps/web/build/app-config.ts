@@ -2,8 +2,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
-import { hideLater } from './hide-later.ts';
 import { keepFrench } from './keep-french.ts';
+import { overlayEffectsLater } from './overlay-effects-later.ts';
 
 /** How the application is read, whatever is made of it: what browsers load, the plan of it, the pages rendered at build. */
 export const readAppConfig = () =>
@@ -13,7 +13,7 @@ export const readAppConfig = () =>
       react(),
       vanillaExtractPlugin(),
       keepFrench(),
-      hideLater(),
+      overlayEffectsLater(),
     ],
     // React has had this hook since version 18: what stands in for it needs not be loaded.
     resolve: {

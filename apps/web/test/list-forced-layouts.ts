@@ -1,5 +1,7 @@
-/** What is asked of an element here lays the page out, if anything was changed since. */
+/** What is asked here of an element or of the window lays the page out, if anything was changed since. */
 const QUESTIONS = [
+  [window, 'innerHeight'],
+  [window, 'scrollTo'],
   [Element.prototype, 'scrollWidth'],
   [Element.prototype, 'clientWidth'],
   [HTMLElement.prototype, 'offsetLeft'],
@@ -9,7 +11,7 @@ const QUESTIONS = [
   [Element.prototype, 'checkVisibility'],
 ] as const;
 
-/** Lists who asks an element for its place or its size while `act` goes on; what is asked once a frame is laid out, by a `ResizeObserver`, costs nothing. */
+/** Lists who asks for a place or a size, or scrolls the page, while `act` goes on; what is asked once a frame is laid out, by a `ResizeObserver`, costs nothing. */
 export async function listForcedLayouts(act: () => Promise<unknown>): Promise<string[]> {
   const found: string[] = [];
   const { stackTraceLimit } = Error;
@@ -40,13 +42,13 @@ export async function listForcedLayouts(act: () => Promise<unknown>): Promise<st
     Object.defineProperty(prototype, name, {
       ...own,
       ...(get && {
-        get(this: Element) {
+        get(this: unknown) {
           note();
           return get.call(this);
         },
       }),
       ...(value && {
-        value(this: Element, ...args: unknown[]) {
+        value(this: unknown, ...args: unknown[]) {
           note();
           return value.apply(this, args);
         },

@@ -1,7 +1,8 @@
 import { preloadLongLists, VirtualList } from '@odu/ui';
+import { Profiler } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { listForcedLayouts } from '../../../test/list-forced-layouts.ts';
 
@@ -31,12 +32,19 @@ function mount() {
     sheet.remove();
     window.scrollTo(0, 0);
   });
+  const onRender = vi.fn();
   /** Draws the list of this name, so far under the top of the page. */
   const draw = (name: string, above = 0) => {
     place.style.paddingBlockStart = `${above}px`;
-    flushSync(() => root.render(makeList(name)));
+    flushSync(() =>
+      root.render(
+        <Profiler id="list" onRender={onRender}>
+          {makeList(name)}
+        </Profiler>,
+      ),
+    );
   };
-  return { draw, place };
+  return { draw, place, onRender };
 }
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -55,6 +63,34 @@ test('a long list where another one stood is drawn without laying the page out',
   await settle();
   expect(await listForcedLayouts(async () => draw('Seconde'))).toEqual([]);
   await expect.element(page.getByText('Ligne 1 de Seconde', { exact: true })).toBeVisible();
+});
+
+test('a list shows its rows at its first drawing', async () => {
+  const { draw, place, onRender } = mount();
+  draw('Première');
+  await settle();
+  onRender.mockClear();
+  draw('Seconde');
+  expect(place.querySelectorAll('li').length).toBeGreaterThan(12);
+  expect(onRender).toHaveBeenCalledOnce();
+});
+
+test('a list whose page was scrolled between its drawing and its first paint shows the rows that are in sight', async () => {
+  const { draw, place } = mount();
+  place.style.blockSize = '30000px';
+  draw('Première');
+  await settle();
+  draw('Seconde');
+  // The event came before the list listened.
+  window.addEventListener('scroll', (event) => event.stopImmediatePropagation(), {
+    capture: true,
+    once: true,
+  });
+  window.scrollTo(0, 9000);
+  await settle();
+  const tops = [...place.querySelectorAll('li')].map((row) => row.getBoundingClientRect().top);
+  expect(Math.min(...tops)).toBeLessThanOrEqual(0);
+  expect(Math.max(...tops)).toBeGreaterThan(window.innerHeight - HIGH);
 });
 
 test('rows higher than believed never lie over one another, and no observer is left behind', async () => {

@@ -1,6 +1,7 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { indexOfKey, type ListProps } from './list-props.ts';
+import { readPageScroller } from './page-scroller.ts';
 import { useRowToFocus } from './use-row-to-focus.ts';
 import { useScrollMargin } from './use-scroll-margin.ts';
 import * as styles from './VirtualList.css.ts';
@@ -36,6 +37,7 @@ function PageList<Item>({
     scrollMargin,
     rangeExtractor,
     useFlushSync: false,
+    ...readPageScroller(),
   });
   useRowToFocus(listRef, focusKey, indexOfKey(items, getKey, focusKey), (index) => {
     setFocusedIndex(index);
