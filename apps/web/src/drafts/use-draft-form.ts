@@ -36,24 +36,30 @@ export function useDraftForm<Values extends FormikValues>({
   const [seen, setSeen] = useState<Values>({ ...saved, ...restored.base });
   const [isRestored, setIsRestored] = useState(Object.keys(restored.values).length > 0);
   const isSubmitted = useRef(false);
+  const send = (complete: Values) => {
+    if (isSubmitted.current) return;
+    isSubmitted.current = true;
+    // In a task of its own: with 2,000 risks the press and its check are long, and so is an edit. Until then the draft is kept.
+    setTimeout(() => {
+      isSubmitted.current = false;
+      kept.forget();
+      onSubmit(complete, seen);
+    });
+  };
   const formik = useFormik<Values>({
     initialValues: { ...saved, ...restored.values },
     validate,
-    onSubmit: (values) => {
-      if (isSubmitted.current) return;
-      isSubmitted.current = true;
-      // In a task of its own: with 2,000 risks the press and its check are long, and so is an edit. Until then the draft is kept.
-      setTimeout(() => {
-        isSubmitted.current = false;
-        kept.forget();
-        onSubmit(values, seen);
-      });
-    },
+    onSubmit: send,
   });
   const { values } = formik;
   const kept = useKeptDraft({ slot, fields }, { saved, seen }, values);
   return {
     formik,
+    /** Sends what is complete; else has the form say what is missing. Formik alone would draw all of it anew for its count of submissions. */
+    submit: () => {
+      if (Object.keys(validate(values)).length === 0) send(values);
+      else void formik.submitForm();
+    },
     isDirty: Object.keys(listChanges(saved, values)).length > 0,
     /** A draft was taken up, and stands in the fields. */
     isRestored,

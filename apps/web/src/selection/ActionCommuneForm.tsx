@@ -49,7 +49,7 @@ export function ActionCommuneForm({ duerp, choisis, onClose }: ActionCommuneForm
   );
   const [echeances] = useState(() => suggestEcheances(toParisDay(new Date().toISOString())));
   const saved = toActionValues(null, risques[0]?.idRisque ?? null, responsable);
-  const { formik, isDirty, isRestored, dropDraft, forgetDraft } = useDraftForm<ActionValues>({
+  const { formik, submit, isDirty, isRestored, dropDraft, forgetDraft } = useDraftForm<ActionValues>({
     duerpId: duerp.id,
     item: ACTION_COMMUNE_ITEM,
     saved,
@@ -95,7 +95,7 @@ export function ActionCommuneForm({ duerp, choisis, onClose }: ActionCommuneForm
           })}
         echeances={echeances}
         onChange={(patch) => void formik.setValues({ ...values, ...patch })}
-        onSubmit={() => void formik.submitForm()}
+        onSubmit={submit}
         onCancel={close}
       />
       {question}

@@ -250,14 +250,22 @@ test('a form that is submitted is checked in one task and makes its edit in the 
     .getByRole('button', { name: 'Enregistrer et évaluer le suivant' })
     .element() as HTMLElement;
   save.click();
-  // Formik checks in promises: a task that posts a message comes after all of them.
-  await new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve();
-    port2.postMessage(null);
-  });
   expect(readRisque()?.evalGravite).toBeNull();
   await expect.poll(() => readRisque()?.evalGravite).toBe(3);
   await expect.element(page.getByRole('dialog', { name: /^Geste 2 de/ })).toBeVisible();
   await expect.element(dialog.getByText('Risque 2 sur')).toBeVisible();
+});
+
+test('saving a risk that is complete draws neither its form nor the frame of the next one a second time', async () => {
+  await open(5, 40);
+  await openRisque();
+  for (const stop of ['Grave', 'Fréquent', 'Absente'])
+    await dialog.getByRole('button', { name: stop, exact: true }).click();
+  const renders = await countRenders(async () => {
+    await dialog.getByRole('button', { name: 'Enregistrer et évaluer le suivant' }).click();
+    await expect.element(page.getByRole('dialog', { name: /^Geste 2 de/ })).toBeVisible();
+  });
+  // The form says what is saved, then gives its place to the next one's.
+  expect(renders.of('RisqueEvaluation'), renders.list).toBe(2);
+  expect(renders.of('EvaluationSeries'), renders.list).toBe(2);
 });

@@ -376,14 +376,15 @@ export const EnSerie: Story = {
   render: function Serie(args) {
     const [rang, setRang] = useState(0);
     const values = DEUX[rang] ?? VIDE;
+    const positionText = `Risque ${rang + 1} sur 2`;
     return (
-      <EvaluationSeries>
+      <EvaluationSeries idRisque={String(rang)} displayName={values.displayName} positionText={positionText}>
         <EvaluationDialog
           {...args}
           key={rang}
           isNext={rang > 0}
           values={values}
-          positionText={`Risque ${rang + 1} sur 2`}
+          positionText={positionText}
           hasNext={rang === 0}
           onSubmit={() => setRang(1)}
         />

@@ -3,7 +3,7 @@ import { DrawnLater } from '../../components/DrawnLater.tsx';
 import { useStableHandlers } from '../use-stable-handlers.ts';
 import * as styles from './EvaluationDialog.css.ts';
 import { EvaluationForm, type EvaluationFormProps } from './EvaluationForm.tsx';
-import { EvaluationFrame, HeadOfSeries, NAMELESS, useIsInSeries } from './EvaluationSeries.tsx';
+import { describeHead, EvaluationFrame, HeadOfSeries, useIsInSeries } from './EvaluationSeries.tsx';
 import { useBegunAnew } from './use-begun-anew.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -30,10 +30,9 @@ export function EvaluationDialog({
 }: EvaluationDialogProps) {
   const isInSeries = useIsInSeries();
   const { cancel } = useStableHandlers({ cancel: formProps.onCancel });
-  const subtitle = [code, positionText].filter((text) => text !== '').join(' · ');
   const { displayName } = formProps.values;
   const frame = useMemo(() => {
-    const head = { title: displayName.trim() === '' ? NAMELESS : displayName, subtitle, onCancel: cancel };
+    const head = { ...describeHead({ displayName, code, positionText }), onCancel: cancel };
     const form = <FormOfDialog isNext={isNext} />;
     return isInSeries ? (
       <HeadOfSeries {...head}>{form}</HeadOfSeries>
@@ -42,7 +41,7 @@ export function EvaluationDialog({
         {form}
       </EvaluationFrame>
     );
-  }, [isInSeries, isOpen, cancel, displayName, subtitle, isNext]);
+  }, [isInSeries, isOpen, cancel, displayName, code, positionText, isNext]);
   return <FormContext value={formProps}>{frame}</FormContext>;
 }
 

@@ -76,7 +76,7 @@ export default function ActionForm({
       (one) =>
         one.idUniteDeTravail === idUniteDeTravail && one.risques.every((known) => known.idRisque !== id),
     );
-  const { formik, isDirty, isRestored, dropDraft, forgetDraft } = useDraftForm<ActionValues>({
+  const { formik, submit, isDirty, isRestored, dropDraft, forgetDraft } = useDraftForm<ActionValues>({
     duerpId,
     item:
       action === null
@@ -144,7 +144,7 @@ export default function ActionForm({
         // One that has its date needs none.
         echeances={action?.date ? [] : echeances}
         onChange={(patch) => void formik.setValues({ ...values, ...patch })}
-        onSubmit={() => void formik.submitForm()}
+        onSubmit={submit}
         onCancel={close}
       />
       {question}

@@ -14,7 +14,7 @@ import { masterDataQuery } from '../../../queries/duerp/master-data.ts';
 import { notify } from '../../../toast/notify.ts';
 import { listEvaluationDraftFields } from './evaluation-draft.ts';
 import { addMesure, toEvaluationValues, toValeursDeRisque, validateEvaluation } from './evaluation-form.ts';
-import type { SerieDeRisques } from './serie-de-risques.ts';
+import { tellPosition, type SerieDeRisques } from './serie-de-risques.ts';
 import { listMesuresTypes } from '../../../queries/duerp/list-mesures-types.ts';
 
 const KEPT_HERE =
@@ -64,19 +64,20 @@ export default function RisqueEvaluation({
   const goOn = useRef(onClose);
   const [seen] = useState(risque);
 
-  const { formik, isDirty, isRestored, dropDraft, forgetDraft, isKept } = useDraftForm<EvaluationValues>({
-    duerpId: duerp.id,
-    item: toRisqueItem(risque.idRisque),
-    saved: toEvaluationValues(risque),
-    fields: listEvaluationDraftFields(unite),
-    validate: validateEvaluation,
-    onSubmit: (values, seenValues) => {
-      // Made on the risk as it was when it was typed in: a colleague's value that came meanwhile is asked about.
-      const typedOn = { ...seen, ...seenValues };
-      edit(evaluerRisque(unite, typedOn, toValeursDeRisque(values), new Date().toISOString()), unite);
-      goOn.current();
-    },
-  });
+  const { formik, submit, isDirty, isRestored, dropDraft, forgetDraft, isKept } =
+    useDraftForm<EvaluationValues>({
+      duerpId: duerp.id,
+      item: toRisqueItem(risque.idRisque),
+      saved: toEvaluationValues(risque),
+      fields: listEvaluationDraftFields(unite),
+      validate: validateEvaluation,
+      onSubmit: (values, seenValues) => {
+        // Made on the risk as it was when it was typed in: a colleague's value that came meanwhile is asked about.
+        const typedOn = { ...seen, ...seenValues };
+        edit(evaluerRisque(unite, typedOn, toValeursDeRisque(values), new Date().toISOString()), unite);
+        goOn.current();
+      },
+    });
 
   const { close, question } = useConfirmClose({
     isDirty,
@@ -100,7 +101,7 @@ export default function RisqueEvaluation({
       const isComplete = Object.keys(validateEvaluation(values)).length === 0;
       if (isDirty && isComplete) {
         goOn.current = () => onGoTo(idRisque);
-        void formik.submitForm();
+        submit();
         return;
       }
       // The next one's form takes the place of this one, which is all that holds what is typed.
@@ -127,7 +128,7 @@ export default function RisqueEvaluation({
         avant={describeEvaluationPrecedente(risque)?.phrase ?? ''}
         code={risque.code}
         {...(serie !== undefined && {
-          positionText: serie.place === '' ? '' : `Risque ${serie.place}`,
+          positionText: tellPosition(serie),
           serie: {
             place: serie.place,
             onPrevious: goTo(serie.previousId),
@@ -148,7 +149,7 @@ export default function RisqueEvaluation({
         onChange={(patch) => change({ ...values, ...patch })}
         onSubmit={({ shouldEvaluateNext }) => {
           goOn.current = shouldEvaluateNext ? onNext : onSaved;
-          void formik.submitForm();
+          submit();
         }}
         onCancel={close}
       />

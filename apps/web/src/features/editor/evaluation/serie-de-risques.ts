@@ -15,6 +15,10 @@ export type SerieDeRisques = {
   readonly firstIdOf: (idUniteDeTravail: string) => string | null;
 };
 
+/** « Risque 3 sur 28 »; empty for a risk that is gone. */
+export const tellPosition = ({ place }: Pick<SerieDeRisques, 'place'>): string =>
+  place === '' ? '' : `Risque ${place}`;
+
 /** The series of the risks of all units, in the document's order, seen from the risk of this id. */
 export function followRisques(unites: readonly Unite[], idRisque: string): SerieDeRisques {
   const ids = unites.flatMap(({ risques }) => risques.map((risque) => risque.idRisque));

@@ -27,7 +27,7 @@ type UniteExpositionProps = { duerpId: string; unite: UniteDeTravail; onClose: (
 /** Who works in a unit, saved by its button; closing with unsaved changes asks first. */
 export default function UniteExposition({ duerpId, unite, onClose }: UniteExpositionProps) {
   const edit = useEditDuerp(duerpId);
-  const { formik, isDirty, isRestored, dropDraft, forgetDraft } = useDraftForm<ExpositionValues>({
+  const { formik, submit, isDirty, isRestored, dropDraft, forgetDraft } = useDraftForm<ExpositionValues>({
     duerpId,
     item: toExpositionItem(unite.idUniteDeTravail),
     saved: toExpositionValues(unite),
@@ -56,7 +56,7 @@ export default function UniteExposition({ duerpId, unite, onClose }: UniteExposi
         errors={submitCount > 0 ? errors : {}}
         notice={isRestored && <RestoredDraft onDrop={dropDraft} />}
         onChange={(patch) => void formik.setValues({ ...values, ...patch })}
-        onSubmit={() => void formik.submitForm()}
+        onSubmit={submit}
         onCancel={close}
       />
       {question}
