@@ -1,5 +1,5 @@
 import { preloadLongLists, VirtualList } from '@odu/ui';
-import { Profiler } from 'react';
+import { Profiler, type ProfilerOnRenderCallback } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -32,7 +32,7 @@ function mount() {
     sheet.remove();
     window.scrollTo(0, 0);
   });
-  const onRender = vi.fn();
+  const onRender = vi.fn<ProfilerOnRenderCallback>();
   /** Draws the list of this name, so far under the top of the page. */
   const draw = (name: string, above = 0) => {
     place.style.paddingBlockStart = `${above}px`;

@@ -266,6 +266,6 @@ test('saving a risk that is complete draws neither its form nor the frame of the
     await expect.element(page.getByRole('dialog', { name: /^Geste 2 de/ })).toBeVisible();
   });
   // The form says what is saved, then gives its place to the next one's.
-  expect(renders.of('RisqueEvaluation'), renders.list).toBe(2);
-  expect(renders.of('EvaluationSeries'), renders.list).toBe(2);
+  expect(renders.of('RisqueEvaluation')).toBe(2);
+  expect(renders.of('EvaluationSeries')).toBe(2);
 });
