@@ -27,16 +27,11 @@ const keepVisible = (element) => {
 export { hideLater as ariaHideOutside, keepVisible };`;
 
 const LOCK_LATER = `else $1 = ((lock) => {
+  let isOpen = true;
   let unlock;
-  let timer;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(() => {
-      unlock = lock();
-    });
-  });
+  requestAnimationFrame(() => setTimeout(() => isOpen && (unlock = lock())));
   return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
+    isOpen = false;
     unlock?.();
   };
 })(() => $2(UNSTABLE_overrideFocus));`;

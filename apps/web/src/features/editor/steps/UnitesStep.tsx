@@ -19,6 +19,7 @@ import { createId } from '../../../create-id.ts';
 import { toNameItem } from '../../../drafts/draft-items.ts';
 import { useNameDrafts } from '../../../drafts/use-name-drafts.ts';
 import { lazyPart } from '../../../loading/lazy-part.tsx';
+import { windowGone } from '../../../loading/window-gone.tsx';
 import { nomsQuery } from '../../../queries/duerp/master-data.ts';
 import type { Place } from '../../../routing/places.ts';
 import { LoadFailure } from '../../../shell/LoadFailure.tsx';
@@ -27,11 +28,16 @@ import { usePlaceOf } from '../../../place/place.ts';
 import { useOpened } from '../model/use-opened.ts';
 
 // Its fields weigh as much as the step.
-const UniteExposition = lazyPart(() => import('../parts/UniteExposition.tsx'), { isFetchedAhead: true });
+const UniteExposition = lazyPart(() => import('../parts/UniteExposition.tsx'), {
+  isFetchedAhead: true,
+  failure: () => windowGone(),
+});
 // Most visits find units there.
 const ModeleDeSecteur = lazyPart(() => import('../parts/ModeleDeSecteur.tsx'), { isFetchedAhead: true });
 // Few have another one to copy from.
-const UnitesDUnAutreDuerp = lazyPart(() => import('../parts/UnitesDUnAutreDuerp.tsx'));
+const UnitesDUnAutreDuerp = lazyPart(() => import('../parts/UnitesDUnAutreDuerp.tsx'), {
+  failure: () => windowGone(),
+});
 
 const LOAD_FAILED = "Impossible de charger les exemples d'unités";
 
