@@ -4,7 +4,7 @@ import { lstat, readdir, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DAY } from '../services/clock.ts';
-import { isLockHeld } from './own-lock.ts';
+import { isLockHeld } from '../own-lock.ts';
 
 /** A file that is not whole yet is `<name>.<mark>.partial`; as long as its writer lives he holds `<name>.<mark>.lock`. */
 export const PARTIAL = '.partial';
@@ -29,6 +29,15 @@ const MARKED = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-([\da-f]{12})(\.partial|\.lock)$/
 /** What is in the names of one writing: of no other, and of which machine. */
 export const makeMark = (): string => `${randomUUID().slice(0, -MACHINE.length)}${MACHINE}`;
 
+/** What cannot be asked is left. */
+const mayBeHeld = (lock: string) => {
+  try {
+    return isLockHeld(lock);
+  } catch {
+    return true;
+  }
+};
+
 const isOld = async (file: string) => (await lstat(file)).mtimeMs < Date.now() - DAY;
 
 /**
@@ -46,7 +55,7 @@ export async function removeLeft(folder: string, start: string): Promise<void> {
     const isOfSameName = name.slice(0, -end.length) === start.slice(0, -1);
     const hasLock = names.has(`${begun}${LOCK}`);
     if (machine === MACHINE && hasLock) {
-      if (!isLockHeld(join(folder, `${begun}${LOCK}`))) await removeBoth(folder, begun, names);
+      if (!mayBeHeld(join(folder, `${begun}${LOCK}`))) await removeBoth(folder, begun, names);
     } else if (isOfSameName && (await isOld(file))) await rm(file, { force: true });
   }
 }

@@ -6,7 +6,7 @@ import { codeOf } from '../error-code.ts';
 import { syncFolder } from '../sync-folder.ts';
 import { LOCK, makeMark, PARTIAL, removeLeft } from './left-files.ts';
 import { OperatorError } from './operator-error.ts';
-import { holdLock } from './own-lock.ts';
+import { holdLock } from '../own-lock.ts';
 
 const DROITS = "l'utilisateur qui lance la commande n'a pas le droit d'écrire dans son dossier";
 const DOSSIER = "son dossier n'existe pas";
