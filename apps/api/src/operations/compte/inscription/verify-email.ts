@@ -5,7 +5,7 @@ import { refuseFields } from '../mot-de-passe/refused-fields.ts';
 
 const CODE_REFUSE = {
   path: '/otp',
-  message: 'Ce code est incorrect ou a expiré, veuillez en demander un nouveau.',
+  message: 'Ce code est incorrect ou a expiré\u00A0: vérifiez-le, ou demandez-en un nouveau.',
 };
 
 /** Verifies the caller's address with the six-digit code (decision B6); an address that is verified stays so. */
