@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { countRenders } from '../../../test/count-renders.ts';
 import { listForcedLayouts } from '../../../test/list-forced-layouts.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -50,4 +50,24 @@ test('a large document is drawn after what stands above it, unit by unit, each r
 
 test('a document is laid out when the browser paints it, not while it is drawn', async () => {
   expect(await listForcedLayouts(drawDetail)).toEqual([]);
+});
+
+test('a list that is grouped otherwise is not laid out to look for something to focus in it', async () => {
+  await drawDetail();
+  await page.getByRole('tab', { name: 'Vue interactive' }).click();
+  const box = page.getByRole('checkbox', { name: 'Regrouper par unité de travail' });
+  await expect.element(box).toBeInTheDocument();
+  const title = page.getByRole('tabpanel').getByRole('heading', { name: 'Unité u0', exact: true });
+  await expect.element(title).toBeVisible();
+  const panel = page.getByRole('tabpanel').element();
+  // The first that react-aria would find, and would ask, each time that something in the panel changes.
+  const search = page.getByRole('searchbox').element();
+  const asked = vi.spyOn(Element.prototype, 'checkVisibility');
+  onTestFinished(() => asked.mockRestore());
+  (box.element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  // A locator would ask itself.
+  await expect.poll(() => panel.querySelector('h4')?.textContent).toBe('Chutes');
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  expect(asked.mock.contexts.includes(search)).toBe(false);
 });

@@ -50,7 +50,8 @@ export function RisquesSection({
           saisieHref={risqueLinks?.saisieHref}
         />
       </TabPanel>
-      <TabPanel id="interactive">
+      {/* What is searched with, where there is something to search. */}
+      <TabPanel id="interactive" hasTabStop={!isDemo && unites.some(({ risques }) => risques.length > 0)}>
         <Interactive
           unites={unites}
           defaultDisplayOptions={displayOptions}
