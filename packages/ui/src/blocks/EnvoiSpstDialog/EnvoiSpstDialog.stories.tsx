@@ -58,6 +58,23 @@ export const Question: Story = {
   },
 };
 
+/** A double press of « Envoyer » sends once, and takes away the question alone: the form tells what became of it. */
+export const DoublePression: Story = {
+  name: 'Envoyer, pressé deux fois',
+  play: async ({ args }) => {
+    await userEvent.click((await ouvert()).getByRole('button', { name: 'Continuer' }));
+    const question = await screen.findByRole('alertdialog');
+    // It is still there while it fades, as for whoever has not asked for less motion.
+    const fading = question.parentElement?.animate({ opacity: [1, 0] }, 60_000);
+    await userEvent.dblClick(within(question).getByRole('button', { name: 'Envoyer' }));
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await expect(question).toBeInTheDocument();
+    await expect(args.onCancel).not.toHaveBeenCalled();
+    fading?.finish();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
 export const AllStates: Story = {
   name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },

@@ -2,6 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 
+type Press = { target: Element };
+
 export interface ConfirmDialogProps {
   /** The question itself. */
   title: ReactNode;
@@ -20,6 +22,9 @@ export interface ConfirmDialogProps {
   onOpenChange?: (isOpen: boolean) => void;
 }
 
+/** Answered already: its buttons can still be pressed while it fades. */
+const isFading = ({ target }: Press) => target.closest('[data-exiting]') !== null;
+
 const CONFIRM_VARIANT = { default: 'primary', danger: 'danger', beside: 'secondary' } as const;
 
 /** Asks before an action that is hard to take back; Escape and the cancel button change nothing. */
@@ -35,7 +40,8 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const [pending, setPending] = useState<'confirm' | 'alternative' | null>(null);
   const isPending = pending !== null;
-  const run = async (answer: 'confirm' | 'alternative', close: () => void) => {
+  const run = async (answer: 'confirm' | 'alternative', close: () => void, press: Press) => {
+    if (isFading(press)) return;
     const result = answer === 'confirm' ? onConfirm() : alternative?.onPress();
     if (result === undefined) return close();
     setPending(answer);
@@ -65,7 +71,7 @@ export function ConfirmDialog({
             isPending={pending === 'confirm'}
             isDisabled={pending === 'alternative'}
             pendingText={pendingText}
-            onPress={() => void run('confirm', close)}
+            onPress={(press) => void run('confirm', close, press)}
           >
             {confirmLabel}
           </Button>
@@ -74,7 +80,7 @@ export function ConfirmDialog({
               isPending={pending === 'alternative'}
               isDisabled={pending === 'confirm'}
               pendingText={pendingText}
-              onPress={() => void run('alternative', close)}
+              onPress={(press) => void run('alternative', close, press)}
             >
               {alternative.label}
             </Button>

@@ -44,8 +44,11 @@ export function Dialog({
       {...overlayProps}
       isDismissable={isDismissable}
       isKeyboardDismissDisabled={!isDismissable}
-      // The second press of a double click must not take away the question that the first one asked.
-      shouldCloseOnInteractOutside={() => role === 'dialog'}
+      // The second press of a double click takes away neither the question that the first one asked nor, on the answer of one
+      // that is fading, what stands below.
+      shouldCloseOnInteractOutside={(pressed) =>
+        role === 'dialog' && pressed.closest('[role="alertdialog"]') === null
+      }
       className={joinClassNames(styles.overlay, size !== 'small' && styles.fullOnPhone)}
     >
       <Modal className={styles.size[size]}>
