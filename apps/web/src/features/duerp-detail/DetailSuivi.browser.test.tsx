@@ -168,6 +168,44 @@ test('an e-mail leaves only after the question, and what is typed outlives a ref
   expect(listDrafts()).toEqual([]);
 });
 
+test('an e-mail that fails once its form was closed is told, and what was typed is there again', async () => {
+  const answer = Promise.withResolvers<{ status: number }>();
+  open({ [SEND]: () => answer.promise });
+  await press('Envoyer par email');
+  await fill(/^Destinataire/, 'SPST du Rhône');
+  await fill(/^Adresse email du service/, 'contact@spst.exemple.fr');
+  await press('Continuer');
+  await press('Envoyer');
+  await expect.element(page.getByRole('button', { name: 'Envoi en cours…' })).toBeVisible();
+  await press('Retour');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  answer.resolve({ status: 503 });
+  await expect
+    .element(findToast('error', /^L'envoi de la version au SPST n'a pas été confirmé\. \(503\)/))
+    .toBeVisible();
+  await press('Envoyer par email');
+  await expect.element(page.getByRole('textbox', { name: /^Destinataire/ })).toHaveValue('SPST du Rhône');
+});
+
+test('an entry that fails once its form was closed is told; one whose form is open is told there alone', async () => {
+  const late = Promise.withResolvers<{ status: number }>();
+  let answer: Promise<{ status: number }> = Promise.resolve({ status: 500 });
+  const { callsTo } = open({ [ADD]: () => answer });
+  const toast = findToast('error', /^L'enregistrement dans le suivi n'a pas été confirmé\. \(500\)/);
+  await press('Noter la transmission');
+  await fill(/^Destinataire/, 'SPST du Rhône');
+  await fill(/^Moyen/, 'portail');
+  await press('Enregistrer');
+  await expect.element(page.getByRole('dialog').getByText(/^\(500\)/)).toBeVisible();
+  await expect.element(toast).not.toBeInTheDocument();
+  answer = late.promise;
+  await press('Enregistrer');
+  await expect.poll(() => callsTo(ADD).length).toBe(2);
+  await press('Retour');
+  late.resolve({ status: 500 });
+  await expect.element(toast).toBeVisible();
+});
+
 test.for([
   ['Noter la transmission', PHRASE_DU_SPST, 12],
   ['Noter la consultation', phraseDuCse('liste'), 12],

@@ -2,7 +2,7 @@ import { unwrap } from '@odu/api-contract';
 import type { AddSuiviRequest, EntreeDeSuivi, SendToSpstRequest, Version } from '@odu/api-contract';
 import { AVIS_D_ACCES_FILE } from '@odu/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { tellErrorAs } from '../../api/api-error.ts';
+import { readErrorStatus, tellErrorAs } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { notify } from '../../toast/notify.ts';
 import { awaitAnswer } from '../calls/await-answer.ts';
@@ -10,6 +10,7 @@ import { duerpKeys } from '../calls/keys.ts';
 import { saveFile } from '../calls/save-file.ts';
 import { useSendOnce } from '../calls/send-once.ts';
 import { useButtonMutation } from '../calls/use-button-mutation.ts';
+import { useIsShown } from '../calls/use-while-shown.ts';
 
 type VersionOf = Pick<Version, 'id' | 'duerpDocumentId'>;
 
@@ -17,11 +18,22 @@ const toPath = ({ id, duerpDocumentId }: VersionOf) => ({ duerpDocumentId, versi
 
 type SuiviMutation = { version: VersionOf; onDone: () => void };
 
+/** Tells a failure whose form was closed meanwhile: who hears nothing takes it for done. The form shows any other itself. */
+function useTellOnceClosed(text: string) {
+  const isShown = useIsShown();
+  return (error: Error): void => {
+    // The end of the session is told in its own place.
+    if (isShown() || readErrorStatus(error) === 401) return;
+    notify({ kind: 'error', message: tellErrorAs(error, text) });
+  };
+}
+
 /** Writes an entry of the follow-up down; pressed again after a lost answer, it is written once. */
 export function useAddSuivi({ version, onDone }: SuiviMutation) {
   const { api } = useApp();
   const queryClient = useQueryClient();
   const sendOnce = useSendOnce(`suivi:${version.id}`);
+  const tellOnceClosed = useTellOnceClosed("L'enregistrement dans le suivi n'a pas été confirmé");
   return useButtonMutation({
     meta: { silent: true },
     mutationFn: (body: AddSuiviRequest, signal) =>
@@ -35,6 +47,7 @@ export function useAddSuivi({ version, onDone }: SuiviMutation) {
         ),
       ),
     onSuccess: onDone,
+    onError: tellOnceClosed,
     // Whatever was answered: a lost answer may have been one of success.
     onSettled: () => queryClient.invalidateQueries({ queryKey: duerpKeys.suivi(version.duerpDocumentId) }),
   });
@@ -45,6 +58,7 @@ export function useSendToSpst({ version, onDone }: SuiviMutation) {
   const { api } = useApp();
   const queryClient = useQueryClient();
   const sendOnce = useSendOnce(`envoi-spst:${version.id}`);
+  const tellOnceClosed = useTellOnceClosed("L'envoi de la version au SPST n'a pas été confirmé");
   return useButtonMutation({
     meta: { silent: true },
     mutationFn: (body: SendToSpstRequest, signal) =>
@@ -61,6 +75,7 @@ export function useSendToSpst({ version, onDone }: SuiviMutation) {
       notify({ kind: 'success', message: 'La version part par email, une copie vous est envoyée.' });
       onDone();
     },
+    onError: tellOnceClosed,
     onSettled: () => queryClient.invalidateQueries({ queryKey: duerpKeys.suivi(version.duerpDocumentId) }),
   });
 }
