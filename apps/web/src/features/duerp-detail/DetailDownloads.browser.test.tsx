@@ -6,6 +6,9 @@ import { listDownloads } from '../../../test/list-downloads.ts';
 import { makeDuerp, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
 import { open, title, UNITE, withVersion } from './open-detail.test-data.tsx';
 
+const ofUnite =
+  'GET /api/duerp/{duerpDocumentId}/versions/{versionId}/unitesdetravail/{idUniteDeTravail}/download';
+
 describe('the PDF', () => {
   const full = 'GET /api/duerp/{duerpDocumentId}/versions/{versionId}/download';
   const demo = 'GET /api/duerp/{duerpDocumentId}/versions/{versionId}/download-demo';
@@ -36,6 +39,24 @@ describe('the PDF', () => {
     await expect.element(dialog).not.toBeInTheDocument();
     expect(names).toEqual(['DUERP_v1.pdf']);
   });
+
+  test.for([
+    ['Télécharger', 'Télécharger la version 1', 'Télécharger le PDF', full],
+    ["Extrait d'une unité", "Télécharger l'extrait d'une unité", "Télécharger l'extrait", ofUnite],
+  ] as const)(
+    '%s: a page that a proxy sends in its place is not kept under its name',
+    async ([opener, name, button, path]) => {
+      const names = listDownloads();
+      const html = new Blob(['<h1>Connexion au réseau</h1>'], { type: 'text/html' }) as unknown as string;
+      open(withVersion(), { [path]: () => ({ body: html }) });
+      await page.getByRole('button', { name: opener, exact: true }).first().click();
+      await page.getByRole('dialog', { name }).getByRole('button', { name: button }).click();
+      await expect
+        .element(findToast('error', /^Erreur lors du téléchargement du PDF\. Il semble/))
+        .toBeVisible();
+      expect(names).toEqual([]);
+    },
+  );
 
   test('that ends late does not close the dialog that was opened meanwhile', async () => {
     const names = listDownloads();
@@ -80,8 +101,7 @@ describe('the PDF', () => {
 });
 
 describe('the part of a unit', () => {
-  const path =
-    'GET /api/duerp/{duerpDocumentId}/versions/{versionId}/unitesdetravail/{idUniteDeTravail}/download';
+  const path = ofUnite;
   const button = page.getByRole('button', { name: "Extrait d'une unité" });
   const dialog = page.getByRole('dialog', { name: "Télécharger l'extrait d'une unité" });
 

@@ -1,10 +1,9 @@
-import { unwrap } from '@odu/api-contract';
 import { nameExportFile } from '@odu/domain';
 import { useMutation } from '@tanstack/react-query';
 import { quoteErrorOr } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { notify } from '../../toast/notify.ts';
-import { awaitAnswer } from '../calls/await-answer.ts';
+import { awaitFile } from '../calls/await-file.ts';
 import { saveFile } from '../calls/save-file.ts';
 
 /** The archive is made while it is sent, with every PDF in it: some hundred megabytes over a slow line. */
@@ -16,8 +15,8 @@ export function useExportAccountData() {
   return useMutation({
     meta: { silent: true },
     mutationFn: async () => {
-      const file = await awaitAnswer(
-        (signal) => unwrap<Blob>(api.GET('/api/myaccount/export', { parseAs: 'blob', signal })),
+      const file = await awaitFile(
+        (signal) => api.GET('/api/myaccount/export', { parseAs: 'blob', signal }),
         LONGEST_EXPORT_MS,
       );
       saveFile(file, nameExportFile(new Date().toISOString()));

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { readErrorStatus, tellErrorAs } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { notify } from '../../toast/notify.ts';
-import { awaitAnswer } from '../calls/await-answer.ts';
+import { awaitFile } from '../calls/await-file.ts';
 import { duerpKeys } from '../calls/keys.ts';
 import { saveFile } from '../calls/save-file.ts';
 import { useSendOnce } from '../calls/send-once.ts';
@@ -87,14 +87,12 @@ export function useDownloadAvis(duerpDocumentId: string) {
     meta: { silent: true },
     mutationFn: async ({ id, versionId }: Pick<EntreeDeSuivi, 'id' | 'versionId'>) => {
       const path = { duerpDocumentId, versionId, entreeId: id };
-      const file = await awaitAnswer((signal) =>
-        unwrap<Blob>(
-          api.GET('/api/duerp/{duerpDocumentId}/versions/{versionId}/suivi/{entreeId}/avis', {
-            params: { path },
-            parseAs: 'blob',
-            signal,
-          }),
-        ),
+      const file = await awaitFile((signal) =>
+        api.GET('/api/duerp/{duerpDocumentId}/versions/{versionId}/suivi/{entreeId}/avis', {
+          params: { path },
+          parseAs: 'blob',
+          signal,
+        }),
       );
       saveFile(file, AVIS_D_ACCES_FILE);
     },

@@ -1,11 +1,10 @@
-import { unwrap } from '@odu/api-contract';
 import type { UniteDeTravail, Version } from '@odu/api-contract';
 import { nameVersionFile } from '@odu/domain';
 import { useMutation } from '@tanstack/react-query';
 import { tellErrorAs } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { notify } from '../../toast/notify.ts';
-import { awaitAnswer } from '../calls/await-answer.ts';
+import { awaitFile } from '../calls/await-file.ts';
 import { saveFile } from '../calls/save-file.ts';
 
 /** The unit of a version whose part is wanted. */
@@ -22,12 +21,10 @@ export function useDownloadUnite() {
     mutationFn: async ({ version, unite }: UniteDownload) => {
       const { id: versionId, duerpDocumentId, versionNumber } = version;
       const path = { duerpDocumentId, versionId, idUniteDeTravail: unite.idUniteDeTravail };
-      const file = await awaitAnswer((signal) =>
-        unwrap<Blob>(
-          api.GET(
-            '/api/duerp/{duerpDocumentId}/versions/{versionId}/unitesdetravail/{idUniteDeTravail}/download',
-            { params: { path }, parseAs: 'blob', signal },
-          ),
+      const file = await awaitFile((signal) =>
+        api.GET(
+          '/api/duerp/{duerpDocumentId}/versions/{versionId}/unitesdetravail/{idUniteDeTravail}/download',
+          { params: { path }, parseAs: 'blob', signal },
         ),
       );
       saveFile(file, nameVersionFile(versionNumber, 'unite'));

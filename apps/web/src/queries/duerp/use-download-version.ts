@@ -1,11 +1,10 @@
-import { unwrap } from '@odu/api-contract';
 import type { ApiClient, Version } from '@odu/api-contract';
 import { nameVersionFile } from '@odu/domain';
 import { useMutation } from '@tanstack/react-query';
 import { tellErrorAs } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { notify } from '../../toast/notify.ts';
-import { awaitAnswer } from '../calls/await-answer.ts';
+import { awaitFile } from '../calls/await-file.ts';
 import { saveFile } from '../calls/save-file.ts';
 
 /** Which version to download, in full or as the demonstration; that of a deleted DUERP comes from the archives. */
@@ -41,7 +40,7 @@ export function useDownloadVersion() {
     meta: { silent: true },
     mutationFn: async (download: VersionDownload) => {
       const { version, isDemo } = download;
-      const file = await awaitAnswer((signal) => unwrap<Blob>(fetchPdf(api, download, signal)));
+      const file = await awaitFile((signal) => fetchPdf(api, download, signal));
       saveFile(file, nameVersionFile(version.versionNumber, isDemo ? 'demo' : 'document'));
     },
     onError: (error) => notify({ kind: 'error', message: describeDownloadFailure(error) }),
