@@ -1,7 +1,11 @@
 import type { DuerpDocument, Version } from '@odu/api-contract';
 import { DownloadDialog } from '@odu/ui';
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { describeDownloadFailure, useDownloadVersion } from '../../queries/duerp/use-download-version.ts';
+import {
+  canRetryDownload,
+  describeDownloadFailure,
+  useDownloadVersion,
+} from '../../queries/duerp/use-download-version.ts';
 import { DeleteDuerpDialog } from './DeleteDuerpDialog.tsx';
 import { DownloadUniteDialog } from './DownloadUniteDialog.tsx';
 import { DuplicateDuerpDialog } from './DuplicateDuerpDialog.tsx';
@@ -51,6 +55,7 @@ export default function DetailDialogs({
           version={latest}
           isPending={download.isPending}
           errorMessage={download.error === null ? undefined : describeDownloadFailure(download.error)}
+          canRetry={canRetryDownload(download.error)}
           choosePlanHref={choosePlanHref}
           onDownload={({ isDemo }) =>
             download.mutate({ version: latest, isDemo }, { onSuccess: () => onClose('download') })

@@ -16,10 +16,10 @@ describe('the PDF', () => {
   const openDialog = () => page.getByRole('button', { name: 'Télécharger', exact: true }).first().click();
 
   test('of a covered version is the full one; a failure is told, and the dialog stays', async () => {
-    const { callsTo } = open(withVersion(), { [full]: () => ({ status: 404 }) });
+    const { callsTo } = open(withVersion(), { [full]: () => ({ status: 503 }) });
     await openDialog();
     await dialog.getByRole('button', { name: 'Télécharger le PDF' }).click();
-    await expect.element(findToast('error', 'Erreur lors du téléchargement du PDF')).toBeVisible();
+    await expect.element(findToast('error', /^Erreur lors du téléchargement du PDF\. \(503\)/)).toBeVisible();
     expect(callsTo(full)).toHaveLength(1);
     await expect
       .element(dialog.getByRole('alert'))
@@ -30,6 +30,19 @@ describe('the PDF', () => {
     await expect.element(dialog).toBeVisible();
     await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
   });
+
+  test.for([
+    [404, 'DUERP introuvable.'],
+    [429, 'Trop de tentatives. Réessayez demain.'],
+  ] as const)(
+    'that is refused by a %i does not send who reads it to try again at once',
+    async ([status, message]) => {
+      open(withVersion(), { [full]: () => ({ status, problem: { message } }) });
+      await openDialog();
+      await dialog.getByRole('button', { name: 'Télécharger le PDF' }).click();
+      await expect.element(dialog.getByRole('alert')).toHaveTextContent(new RegExp(`${message}$`));
+    },
+  );
 
   test('is given to the browser under its name, and the dialog closes', async () => {
     const names = listDownloads();
@@ -112,7 +125,12 @@ describe('the part of a unit', () => {
     await dialog.getByRole('button', { name: "Télécharger l'extrait" }).click();
     await expect.element(findToast('error', 'Erreur lors du téléchargement du PDF')).toBeVisible();
     expect(callsTo(path)).toHaveLength(1);
+    // The toast goes: the dialog still says why there is no file.
+    await expect.element(dialog.getByText('Erreur lors du téléchargement du PDF')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Retour' }).click();
+    await button.click();
     await expect.element(dialog).toBeVisible();
+    await expect.element(dialog.getByText('Erreur lors du téléchargement du PDF')).not.toBeInTheDocument();
   });
 
   test('is that of the unit that was chosen', async () => {

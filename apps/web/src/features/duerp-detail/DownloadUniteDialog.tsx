@@ -1,8 +1,9 @@
 import type { UniteDeTravail, Version } from '@odu/api-contract';
 import { formatDateLongue } from '@odu/domain';
-import { Button, Dialog, Icon, IconDownload, Select, Text } from '@odu/ui';
+import { Alert, Button, Dialog, Icon, IconDownload, Select, Text } from '@odu/ui';
 import { useState } from 'react';
 import { useDownloadUnite } from '../../queries/duerp/use-download-unite.ts';
+import { describeDownloadFailure } from '../../queries/duerp/use-download-version.ts';
 
 type DownloadUniteDialogProps = {
   /** A covered one. */
@@ -22,7 +23,10 @@ export function DownloadUniteDialog({ version, unites, isOpen, onOpenChange }: D
       title="Télécharger l'extrait d'une unité"
       description={`Version ${version.versionNumber}, créée le ${formatDateLongue(version.creationTime)}`}
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onOpenChange={(isNowOpen) => {
+        if (download.isError) download.reset();
+        onOpenChange(isNowOpen);
+      }}
       actions={({ close }) => (
         <>
           <Button variant="secondary" onPress={close}>
@@ -56,6 +60,10 @@ export function DownloadUniteDialog({ version, unites, isOpen, onOpenChange }: D
       <Text size="s14" tone="soft">
         Une unité ajoutée depuis cette version n'y est pas encore.
       </Text>
+      {download.error !== null && (
+        // The toast has announced it, and goes (decision B15).
+        <Alert tone="danger">{describeDownloadFailure(download.error)}</Alert>
+      )}
     </Dialog>
   );
 }

@@ -5,7 +5,11 @@ import { useHasBilling } from '../../api/use-has-billing.ts';
 import { DuerpSaveStatus } from '../../autosave/screens/DuerpSaveStatus.tsx';
 import { useDuerpAutosave } from '../../autosave/use-edit-duerp.ts';
 import { lazyPart } from '../../loading/lazy-part.tsx';
-import { describeDownloadFailure, useDownloadVersion } from '../../queries/duerp/use-download-version.ts';
+import {
+  canRetryDownload,
+  describeDownloadFailure,
+  useDownloadVersion,
+} from '../../queries/duerp/use-download-version.ts';
 import * as links from '../../routing/links.ts';
 import * as styles from '../../shell/AppShell.css.ts';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';
@@ -111,6 +115,7 @@ function LoadedCards({ duerps }: { duerps: readonly DuerpListItem[] }) {
               ? describeDownloadFailure(download.error)
               : undefined
           }
+          canRetry={canRetryDownload(download.error)}
           choosePlanHref={links.choosePlan(demo.duerpDocumentId)}
           onDownload={({ isDemo }) =>
             download.mutate(

@@ -191,7 +191,7 @@ describe('a card', () => {
   test('says that what is not covered is the demonstration, before it is downloaded', async () => {
     const demo = 'GET /api/duerp/{duerpDocumentId}/versions/{versionId}/download-demo';
     const { callsTo } = open([makeListItem({ latestVersion: makeVersion({ isCovered_Derivated: false }) })], {
-      [demo]: () => ({ status: 404 }),
+      [demo]: () => ({ status: 500 }),
     });
     await card.getByRole('button', { name: 'Télécharger' }).click();
     const dialog = page.getByRole('dialog', { name: 'Télécharger la version 1' });

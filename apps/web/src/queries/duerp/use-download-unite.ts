@@ -1,11 +1,11 @@
 import type { UniteDeTravail, Version } from '@odu/api-contract';
 import { nameVersionFile } from '@odu/domain';
 import { useMutation } from '@tanstack/react-query';
-import { tellErrorAs } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { notify } from '../../toast/notify.ts';
 import { awaitFile } from '../calls/await-file.ts';
 import { saveFile } from '../calls/save-file.ts';
+import { describeDownloadFailure } from './use-download-version.ts';
 
 /** The unit of a version whose part is wanted. */
 export type UniteDownload = {
@@ -29,7 +29,6 @@ export function useDownloadUnite() {
       );
       saveFile(file, nameVersionFile(versionNumber, 'unite'));
     },
-    onError: (error) =>
-      notify({ kind: 'error', message: tellErrorAs(error, 'Erreur lors du téléchargement du PDF') }),
+    onError: (error) => notify({ kind: 'error', message: describeDownloadFailure(error) }),
   });
 }

@@ -1,7 +1,7 @@
 import type { ApiClient, Version } from '@odu/api-contract';
 import { nameVersionFile } from '@odu/domain';
 import { useMutation } from '@tanstack/react-query';
-import { tellErrorAs } from '../../api/api-error.ts';
+import { readErrorStatus, tellErrorAs } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { notify } from '../../toast/notify.ts';
 import { awaitFile } from '../calls/await-file.ts';
@@ -32,6 +32,12 @@ const fetchPdf = (
 /** What is said of a download that failed. */
 export const describeDownloadFailure = (error: Error): string =>
   tellErrorAs(error, 'Erreur lors du téléchargement du PDF');
+
+/** Whether it may succeed in a moment: it was cut off, or the server failed. Asked to wait (429), it says how long. */
+export const canRetryDownload = (error: Error | null): boolean => {
+  const status = readErrorStatus(error) ?? 0;
+  return status === 0 || status >= 500;
+};
 
 /** Downloads a version's PDF as `DUERP_v{n}.pdf` or `DUERP_v{n}_demo.pdf`. */
 export function useDownloadVersion() {

@@ -67,6 +67,19 @@ export const Echec: Story = {
   play: async () => {
     const dialogue = await ouvert();
     await expect(dialogue.getByRole('alert')).toHaveTextContent('Erreur lors du téléchargement du PDF');
+    await expect(dialogue.getByRole('alert')).toHaveTextContent('Réessayez dans un instant.');
+  },
+};
+
+export const EchecDurable: Story = {
+  name: 'Échec durable',
+  args: {
+    errorMessage: 'Erreur lors du téléchargement du PDF. Erreur\u00A0: DUERP introuvable.',
+    canRetry: false,
+  },
+  play: async () => {
+    const dialogue = await ouvert();
+    await expect(dialogue.getByRole('alert')).toHaveTextContent(/DUERP introuvable\.$/);
   },
 };
 

@@ -17,6 +17,8 @@ export interface DownloadDialogProps {
   isPending?: boolean;
   /** Why the last try failed. */
   errorMessage?: string | undefined;
+  /** Whether another try in a moment may succeed: not of what is gone, nor of what says itself how long to wait. */
+  canRetry?: boolean;
   choosePlanHref?: string | undefined;
 }
 
@@ -28,6 +30,7 @@ export function DownloadDialog({
   onDownload,
   isPending = false,
   errorMessage,
+  canRetry = true,
   choosePlanHref,
 }: DownloadDialogProps) {
   const isDemo = !version.isCovered_Derivated;
@@ -65,7 +68,7 @@ export function DownloadDialog({
       </Text>
       {errorMessage !== undefined && (
         <Alert tone="danger" live="assertive" title={errorMessage}>
-          Votre document est intact. Réessayez dans un instant.
+          {canRetry ? 'Votre document est intact. Réessayez dans un instant.' : undefined}
         </Alert>
       )}
     </Dialog>
