@@ -27,7 +27,7 @@ test('a document that is deleted elsewhere is gone at its next reading; another 
   await expect.element(document).toBeVisible();
   status = 404;
   await readAnew();
-  await expect.element(page.getByRole('heading', { name: 'DUERP introuvable' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'DUERP introuvable' })).toHaveFocus();
   await expect.element(document).not.toBeInTheDocument();
   expect(globalThis.document.title).toBe('DUERP introuvable - ODU');
 });

@@ -8,6 +8,7 @@ import { useApp } from '../../app-context.tsx';
 import { RefusedWriteAlert } from '../../autosave/screens/RefusedWriteAlert.tsx';
 import { lazyPart } from '../../loading/lazy-part.tsx';
 import * as links from '../../routing/links.ts';
+import { useFocusWhenReplaced } from '../../routing/use-focus-when-replaced.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';
 import { PageLoading } from '../../shell/PageLoading.tsx';
@@ -37,7 +38,10 @@ export function LoadedDuerp({ duerpId, loading = <PageLoading />, children }: Lo
   // A document that comes after its page is drawn in slices: React draws what a query tells in one piece.
   const isThere = useDeferredValue(duerp !== undefined);
   // Deleted in another tab, it is gone from this one too at its next reading; any other failure leaves it to be worked on.
-  if (duerp !== undefined && readErrorStatus(error) !== 404) return isThere ? children(duerp) : loading;
+  const isGone = duerp !== undefined && readErrorStatus(error) === 404;
+  // With it went what had the focus: the button or the dialog of which the server said so.
+  useFocusWhenReplaced(isGone);
+  if (duerp !== undefined && !isGone) return isThere ? children(duerp) : loading;
   if (error === null) return loading;
   return <FailedDuerp duerpId={duerpId} error={error} onRetry={() => void refetch()} />;
 }
