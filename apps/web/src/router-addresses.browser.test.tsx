@@ -53,6 +53,19 @@ test.for([
   await expect.poll(readAddress).toBe(to);
 });
 
+test.for([true, false])(
+  'a delegate is told whose the order is, and asks for nothing of it: verified %s',
+  async (isEmailVerified) => {
+    const { readAddress, callsTo } = visit('/checkout?plan=SUBPLAN_PREMIUM', {
+      'GET /api/myaccount/info': () => ({ body: { ...ACCOUNT, isEmailVerified, isDelegatedSession: true } }),
+    });
+    await expect.element(page.getByText('Le paiement est réservé au titulaire du compte.')).toBeVisible();
+    expect(readAddress()).toBe('/checkout?plan=SUBPLAN_PREMIUM');
+    await expect.element(page.getByRole('button', { name: /^(Payer|Appliquer)/ })).not.toBeInTheDocument();
+    expect(callsTo('GET /api/myaccount/mybillingprofiles')).toEqual([]);
+  },
+);
+
 test.for([
   ['/checkout?plan=SUBPLAN_PREMIUM', '/verifyemail?continueUrl=%2Fcheckout%3Fplan%3DSUBPLAN_PREMIUM', false],
   ['/checkout?plan=SUBPLAN_PREMIUM', '/checkout?plan=SUBPLAN_PREMIUM', true],

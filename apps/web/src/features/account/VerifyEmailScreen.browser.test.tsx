@@ -44,6 +44,15 @@ test('an address that is verified already is told at once, and no code is asked 
   expect(onContinue).toHaveBeenCalledOnce();
 });
 
+test('a delegate, whom the server refuses the code, is told that it is not theirs to ask', async () => {
+  const account = { ...ACCOUNT, isEmailVerified: false, isDelegatedSession: true };
+  open({ 'GET /api/myaccount/info': () => ({ body: account }) });
+  await expect
+    .element(page.getByText('Seul le titulaire du compte peut vérifier son adresse email.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});
+
 test('each code that left is told, to which address and that it replaces the last, and is then written', async () => {
   open();
   await press('Envoyer le code par email');

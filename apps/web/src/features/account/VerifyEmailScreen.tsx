@@ -1,4 +1,4 @@
-import { Button, Heading, Link, Page, Stack, Text, TextField } from '@odu/ui';
+import { Alert, Button, Heading, Link, Page, Stack, Text, TextField } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError } from '../../api/api-error.ts';
@@ -43,6 +43,22 @@ export function VerifyEmailScreen({ onContinue }: { onContinue: () => void }) {
           <LoadFailure error={error} onRetry={() => void refetch()}>
             Les informations de votre compte n'ont pas pu être chargées.
           </LoadFailure>
+        </Stack>
+      </Page>
+    );
+  }
+  if (account.isDelegatedSession && !account.isEmailVerified) {
+    return (
+      <Page width="form">
+        <Stack gap="large">
+          <Heading level={1}>{TITLE}</Heading>
+          <Alert
+            tone="info"
+            title="Seul le titulaire du compte peut vérifier son adresse email."
+            actions={<Link href={links.duerps()}>Retour à mes DUERP</Link>}
+          >
+            Vous êtes connecté en tant que délégué&nbsp;: vous n'avez rien à faire ici.
+          </Alert>
         </Stack>
       </Page>
     );

@@ -1,14 +1,14 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { BackLink, Heading, Page, Stack } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { readErrorStatus } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { RefusedWriteAlert } from '../../autosave/screens/RefusedWriteAlert.tsx';
 import { lazyPart } from '../../loading/lazy-part.tsx';
 import * as links from '../../routing/links.ts';
-import { useFocusWhenReplaced } from '../../routing/use-focus-when-replaced.ts';
+import { focusShownHeading } from '../../routing/focus-page-heading.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';
 import { PageLoading } from '../../shell/PageLoading.tsx';
@@ -39,11 +39,9 @@ export function LoadedDuerp({ duerpId, loading = <PageLoading />, children }: Lo
   const isThere = useDeferredValue(duerp !== undefined);
   // Deleted in another tab, it is gone from this one too at its next reading; any other failure leaves it to be worked on.
   const isGone = duerp !== undefined && readErrorStatus(error) === 404;
-  // With it went what had the focus: the button or the dialog of which the server said so.
-  useFocusWhenReplaced(isGone);
   if (duerp !== undefined && !isGone) return isThere ? children(duerp) : loading;
   if (error === null) return loading;
-  return <FailedDuerp duerpId={duerpId} error={error} onRetry={() => void refetch()} />;
+  return <FailedDuerp duerpId={duerpId} error={error} isGone={isGone} onRetry={() => void refetch()} />;
 }
 
 // Seldom shown, and every page of a document would carry it.
@@ -51,14 +49,18 @@ const MissingDuerp = lazyPart(() => import('./MissingDuerp.tsx'), {
   failure: (_, retry) => <LoadFailure onRetry={retry}>DUERP introuvable.</LoadFailure>,
 });
 
-type FailedDuerpProps = { duerpId: string; error: Error; onRetry: () => void };
+type FailedDuerpProps = { duerpId: string; error: Error; isGone: boolean; onRetry: () => void };
 
 /** The page of a document that cannot be had. */
-function FailedDuerp({ duerpId, error, onRetry }: FailedDuerpProps) {
+function FailedDuerp({ duerpId, error, isGone, onRetry }: FailedDuerpProps) {
   const status = readErrorStatus(error);
   const isMissing = status === 404 || status === 400;
   const title = isMissing ? 'DUERP introuvable' : 'Mes DUERP';
   usePageTitle(title);
+  // With a document that was there went what had the focus: the button or the dialog of which the server said so.
+  useEffect(() => {
+    if (isGone) focusShownHeading();
+  }, [isGone]);
   return (
     <Page>
       <Stack gap="large">
