@@ -156,6 +156,7 @@ export * from './texte/is-same-name.ts';
 export * from './texte/normalize-for-search.ts';
 export * from './texte/scramble-text.ts';
 export { cutText, shortenText } from './texte/shorten-text.ts';
+export * from './texte/texte-gardable.ts';
 export * from './unite-de-travail/effectif.ts';
 export * from './unite-de-travail/exposition-form.ts';
 export * from './unite-de-travail/unite-de-travail-name.ts';

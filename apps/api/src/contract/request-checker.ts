@@ -1,4 +1,5 @@
 import type { ValidateFunction } from 'ajv';
+import { isGardable } from '@odu/domain';
 import type { FastifyRequest } from 'fastify';
 import { toFieldErrors } from './error-messages.ts';
 import { hasAtMost, listValues } from './json-values.ts';
@@ -31,13 +32,10 @@ function splitLists(query: Values, parameters: Parameter[]): Values {
   );
 }
 
-/**
- * No database keeps half a surrogate pair, nor PostgreSQL a NUL, and no keyboard writes them: refused for every engine
- * rather than altered, so that what is hashed is what is stored.
- */
+/** What some database does not keep is refused for every engine rather than altered, so that what is hashed is what is stored. */
 function* findUnstorable(body: unknown): Generator<FieldError> {
   for (const { path, value } of listValues(body, '/body')) {
-    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
+    if (typeof value === 'string' && !isGardable(value))
       yield { path, message: "Le texte contient un caractère qui n'est pas permis." };
   }
 }

@@ -116,6 +116,16 @@ describe('an edit', () => {
     expect(first?.headers.get('Prefer')).toBe('return=minimal');
   });
 
+  test('with half an emoji in a pasted text, which no database keeps, is sent with a sign in its place', async () => {
+    const { autosaves, load, shown, writes } = openPage();
+    load();
+    const edition = write('r1', { danger: 'Four \ud83e au gaz' })(DOCUMENT);
+    if (edition !== null) autosaves.edit('d1', edition);
+    expect(shown() && findRisque(shown() ?? DOCUMENT, 'r1')?.danger).toBe('Four \ufffd au gaz');
+    await autosaves.flushAll();
+    expect(writes()[0]?.body).toMatchObject({ danger: 'Four \ufffd au gaz' });
+  });
+
   test('of a document that is not there, or that changes nothing, is none', () => {
     const { autosaves, load } = openPage();
     expect(autosaves.edit('d1', ON)).toBeNull();

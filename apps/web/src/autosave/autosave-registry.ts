@@ -1,5 +1,5 @@
 import type { ApiClient, DuerpDocument, UniteDeTravail } from '@odu/api-contract';
-import { applyIntent, isApplied } from '@odu/domain';
+import { applyIntent, isApplied, rendreTextesGardables } from '@odu/domain';
 import type { Edition, Intent, Stamp } from '@odu/domain';
 import { hashKey } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
@@ -121,7 +121,8 @@ export function createAutosaveRegistry({
     ): { intent: Intent; before: DuerpDocument } | null {
       const queryKey = duerpKeys.detail(duerpId);
       const before = queryClient.getQueryData<DuerpDocument>(queryKey);
-      const intent: Intent = { ...createStamp(), ...edition };
+      // Of a text that the server refuses nothing would be saved, nor of what is written after it.
+      const intent: Intent = { ...createStamp(), ...rendreTextesGardables(edition) };
       if (before === undefined || isApplied(before, intent)) return null;
       void queryClient.cancelQueries({ queryKey });
       const after = applyIntent(before, intent);
