@@ -6,11 +6,11 @@ export type Weight = { readonly js: number; readonly css: number };
  * the names of files carry their hash, and a page that did not change weighs some 100 bytes more or less by it.
  */
 export const PAGES: Readonly<Record<string, Weight>> = {
-  '/login': { js: 133_500, css: 5_500 },
-  '/duerps': { js: 169_000, css: 16_400 },
-  '/duerps/$duerpId': { js: 224_600, css: 16_400 },
+  '/login': { js: 133_700, css: 5_500 },
+  '/duerps': { js: 169_100, css: 16_400 },
+  '/duerps/$duerpId': { js: 224_200, css: 16_400 },
   '/duerps/$duerpId/edit?step=5': { js: 223_700, css: 16_400 },
 };
 
 /** Any other page. */
-export const PAGE: Weight = { js: 297_200, css: 17_000 };
+export const PAGE: Weight = { js: 297_700, css: 17_000 };

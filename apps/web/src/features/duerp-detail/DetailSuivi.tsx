@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { suiviQuery } from '../../queries/duerp/duerps.ts';
-import { useDownloadAvis } from '../../queries/duerp/suivi.ts';
+import { useDownloadAvis } from '../../queries/duerp/use-download-avis.ts';
 import { lazyPart } from '../../loading/lazy-part.tsx';
 import { useFocusedPlace } from '../../routing/use-focused-place.ts';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';

@@ -10,7 +10,7 @@ import { useDraftSlot } from '../../drafts/use-draft-slot.ts';
 import { useDraftValues } from '../../drafts/use-draft-values.ts';
 import { RestoredDraft } from '../../forms/RestoredDraft.tsx';
 import { accountInfoQuery } from '../../queries/account/account.ts';
-import { useSendToSpst } from '../../queries/duerp/suivi.ts';
+import { useSendToSpst } from '../../queries/duerp/write-suivi.ts';
 import { toSuiviItem } from './suivi-item.ts';
 
 const DRAFT_FIELDS = { destinataire: isText, emailAddress: isText, message: isText };

@@ -18,7 +18,7 @@ import type { DraftFields } from '../../drafts/draft-changes.ts';
 import { useDraftSlot } from '../../drafts/use-draft-slot.ts';
 import { useDraftValues } from '../../drafts/use-draft-values.ts';
 import { RestoredDraft } from '../../forms/RestoredDraft.tsx';
-import { useAddSuivi } from '../../queries/duerp/suivi.ts';
+import { useAddSuivi } from '../../queries/duerp/write-suivi.ts';
 import { toSuiviItem } from './suivi-item.ts';
 
 type SuiviEntreeProps = {

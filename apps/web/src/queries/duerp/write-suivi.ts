@@ -1,13 +1,10 @@
 import { unwrap } from '@odu/api-contract';
-import type { AddSuiviRequest, EntreeDeSuivi, SendToSpstRequest, Version } from '@odu/api-contract';
-import { AVIS_D_ACCES_FILE } from '@odu/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AddSuiviRequest, SendToSpstRequest, Version } from '@odu/api-contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { readErrorStatus, tellErrorAs } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { notify } from '../../toast/notify.ts';
-import { awaitFile } from '../calls/await-file.ts';
 import { duerpKeys } from '../calls/keys.ts';
-import { saveFile } from '../calls/save-file.ts';
 import { useSendOnce } from '../calls/send-once.ts';
 import { useButtonMutation } from '../calls/use-button-mutation.ts';
 import { useIsShown } from '../calls/use-while-shown.ts';
@@ -77,26 +74,5 @@ export function useSendToSpst({ version, onDone }: SuiviMutation) {
     },
     onError: tellOnceClosed,
     onSettled: () => queryClient.invalidateQueries({ queryKey: duerpKeys.suivi(version.duerpDocumentId) }),
-  });
-}
-
-/** Downloads the access notice of an entry as `avis-acces-duerp.pdf`. */
-export function useDownloadAvis(duerpDocumentId: string) {
-  const { api } = useApp();
-  return useMutation({
-    meta: { silent: true },
-    mutationFn: async ({ id, versionId }: Pick<EntreeDeSuivi, 'id' | 'versionId'>) => {
-      const path = { duerpDocumentId, versionId, entreeId: id };
-      const file = await awaitFile((signal) =>
-        api.GET('/api/duerp/{duerpDocumentId}/versions/{versionId}/suivi/{entreeId}/avis', {
-          params: { path },
-          parseAs: 'blob',
-          signal,
-        }),
-      );
-      saveFile(file, AVIS_D_ACCES_FILE);
-    },
-    onError: (error) =>
-      notify({ kind: 'error', message: tellErrorAs(error, "Erreur lors du téléchargement de l'avis") }),
   });
 }
