@@ -25,7 +25,9 @@ test('the mailed code verifies the address, once and for all', async () => {
   const code = await readCode(account);
   const wrong = await verify(account, another(code));
   expect(wrong.statusCode).toBe(422);
-  expect(wrong.json().message).toBe('Ce code est incorrect ou a expiré\u00A0: vérifiez-le, ou demandez-en un nouveau.');
+  expect(wrong.json().message).toBe(
+    'Ce code est incorrect ou a expiré\u00A0: vérifiez-le, ou demandez-en un nouveau.',
+  );
   expect(await isVerified(account)).toBe(false);
   expect((await verify(account, code)).statusCode).toBe(204);
   expect(await isVerified(account)).toBe(true);
