@@ -15,6 +15,7 @@ test.for<[object, unknown, string]>([
   [{ type: 'string' }, 1, 'Il faut un texte.'],
   [{ type: 'number' }, 'a', 'Il faut un nombre.'],
   [{ type: ['integer', 'null'] }, 1.5, 'Il faut un nombre entier ou vide.'],
+  [{ type: 'null' }, 1, 'Ce champ doit rester vide.'],
   [{ type: 'boolean' }, 'oui', 'Il faut vrai ou faux.'],
   [{ type: 'array' }, {}, 'Il faut une liste.'],
   [{ type: 'object' }, [], 'Il faut un objet.'],

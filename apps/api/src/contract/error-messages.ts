@@ -30,10 +30,12 @@ const MESSAGES: Record<string, (params: Params) => string> = {
   required: () => 'Ce champ est requis.',
   additionalProperties: () => "Ce champ n'est pas connu.",
   unevaluatedProperties: () => "Ce champ n'est pas connu.",
-  type: ({ type }) =>
-    `Il faut ${asList(type)
+  type: ({ type }) => {
+    if (type === 'null') return 'Ce champ doit rester vide.';
+    return `Il faut ${asList(type)
       .map((name) => TYPE_NAMES[String(name)] ?? String(name))
-      .join(' ou ')}.`,
+      .join(' ou ')}.`;
+  },
   enum: ({ allowedValues }) =>
     `Il faut une des valeurs\u00a0: ${asList(allowedValues)
       .map((value) => (value === null ? 'vide' : JSON.stringify(value)))
