@@ -20,11 +20,7 @@ globalStyle(`${finder} > :first-child`, {
 globalStyle(`${finder} > button`, { flex: '0 1 auto', alignSelf: 'flex-end', maxInlineSize: '100%' });
 
 /** A choice, and the way to more of them under it. */
-export const choice = style({
-  display: 'grid',
-  // Every button has a border there.
-  '@media': { '(forced-colors: active)': { gap: vars.space.xxsmall } },
-});
+export const choice = style({ display: 'grid' });
 
 globalStyle(`${choice} > button`, { justifySelf: 'start' });
 
