@@ -3,22 +3,22 @@ import { measureChargement } from '../support/chargement.ts';
 import { signInToDemo } from '../support/demo.ts';
 
 /**
- * Bytes on the wire, headers included. Each limit leaves 300 bytes: the names of files carry their hash, and a page that
- * did not change weighs some 100 bytes more or less by it (a clean build was red by 53).
+ * Bytes on the wire, headers included. Each limit leaves 200 to 500 bytes: the names of files carry their hash, and a page
+ * that did not change weighs some 100 bytes more or less by it (a clean build was red by 53).
  */
 type Limit = { readonly requests: number; readonly js: number; readonly css: number };
 
 const VISITOR: Readonly<Record<string, Limit>> = {
-  '/login': { requests: 9, js: 137_500, css: 7_500 },
-  '/forgot-password': { requests: 11, js: 153_700, css: 7_500 },
-  '/exemple': { requests: 13, js: 221_000, css: 18_000 },
+  '/login': { requests: 9, js: 137_600, css: 7_500 },
+  '/forgot-password': { requests: 11, js: 153_800, css: 7_500 },
+  '/exemple': { requests: 13, js: 221_200, css: 18_000 },
   '/create-account': { requests: 16, js: 183_900, css: 12_000 },
 };
 
 const SIGNED_IN: Readonly<Record<string, Limit>> = {
-  '/duerps': { requests: 13, js: 173_900, css: 18_000 },
+  '/duerps': { requests: 13, js: 174_000, css: 18_000 },
   '/duerps/ID/edit?step=5': { requests: 14, js: 230_000, css: 18_000 },
-  '/duerps/ID': { requests: 16, js: 230_200, css: 18_000 },
+  '/duerps/ID': { requests: 16, js: 230_300, css: 18_000 },
 };
 
 const MAX_DEPTH = 2;

@@ -110,3 +110,16 @@ test('a lock alone is gone with the next one, and a file of somebody else stays'
   await write('suivant.tar');
   expect(list()).toEqual(['suivant.tar', partial.replace('odu', 'un-autre')]);
 });
+
+test('a lock that cannot be asked keeps its file', async () => {
+  const writer = await begin(join(folder, 'odu.tar'));
+  await kill(writer);
+  const left = list();
+  const lock = left.find((name) => name.endsWith('.lock')) ?? '';
+  writeFileSync(
+    join(folder, lock),
+    'no database, longer than the sixteen bytes that one begins with'.repeat(20),
+  );
+  await write('autre.tar');
+  expect(list()).toEqual([...left, 'autre.tar'].toSorted());
+});
