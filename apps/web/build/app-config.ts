@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import { keepFrench } from './keep-french.ts';
+import { noInfiniteQueries } from './no-infinite-queries.ts';
 import { overlayEffectsLater } from './overlay-effects-later.ts';
 
 /** How the application is read, whatever is made of it: what browsers load, the plan of it, the pages rendered at build. */
@@ -13,6 +14,7 @@ export const readAppConfig = () =>
       react(),
       vanillaExtractPlugin(),
       keepFrench(),
+      noInfiniteQueries(),
       overlayEffectsLater(),
     ],
     // React has had this hook since version 18: what stands in for it needs not be loaded.

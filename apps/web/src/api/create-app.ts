@@ -50,8 +50,8 @@ export function createApp({ pageConfig, onForcedLogout, onOtherAccount }: AppEdg
   const api = createApiClient({ session, frontendVersion: INTERFACE_VERSION, fetch: fetchWithin });
 
   const importWorkspace = async () => {
-    const { createWorkspace } = await import('../workspace/create-workspace.ts');
-    loadedWorkspace = createWorkspace({ api, session, locks });
+    const { openWorkspace } = await import('../workspace/create-workspace.ts');
+    loadedWorkspace = await openWorkspace({ api, session, locks });
     prepareFormats();
     return loadedWorkspace;
   };

@@ -65,6 +65,6 @@ export async function signOut(
   getWorkspace()?.release();
   if (isLost) notify({ kind: 'error', message: `Vous êtes déconnecté. ${NOT_KEPT}` });
   else if (isTyped) notify({ kind: 'info', message: KEPT_FOR_NEXT_TIME });
-  else if (accountId !== null) forgetAccount(localStorage, accountId);
+  else if (accountId !== null) forgetAccount(getWorkspace()?.storage ?? localStorage, accountId);
   return true;
 }

@@ -17,11 +17,11 @@ export const Route = createFileRoute('/_authenticated')({
 });
 
 function AuthenticatedLayout() {
-  const { queryClient, autosaves, histories, drafts, requests, release } = Route.useRouteContext();
+  const { queryClient, storage, autosaves, histories, drafts, requests, release } = Route.useRouteContext();
   // The same object at another address: all that uses it was drawn at each word that an address was told.
   const workspace = useMemo(
-    () => ({ queryClient, autosaves, histories, drafts, requests, release }),
-    [queryClient, autosaves, histories, drafts, requests, release],
+    () => ({ queryClient, storage, autosaves, histories, drafts, requests, release }),
+    [queryClient, storage, autosaves, histories, drafts, requests, release],
   );
   return <AuthenticatedShell workspace={workspace} />;
 }

@@ -6,6 +6,7 @@ import { createAutosaveRegistry } from '../autosave/autosave-registry.ts';
 import type { AutosaveRegistry } from '../autosave/autosave-registry.ts';
 import { createHistories } from '../autosave/history/histories.ts';
 import type { Histories } from '../autosave/history/histories.ts';
+import { bringBackFromDisk, withDiskCopy } from '../autosave/storage/disk-copy.ts';
 import { createPendingStore } from '../autosave/storage/pending-store.ts';
 import { createDeletedDrafts } from '../drafts/deleted-drafts.ts';
 import { createDraftStore } from '../drafts/draft-store.ts';
@@ -22,6 +23,8 @@ import { createQueryClient } from './create-query-client.ts';
 /** The cache of the server's answers, the save queues and the drafts of a signed-in user. */
 export type Workspace = {
   readonly queryClient: QueryClient;
+  /** The browser's storage, whose texts are on the disk at once. */
+  readonly storage: Storage;
   readonly autosaves: AutosaveRegistry;
   /** What can be undone in each DUERP during this visit. */
   readonly histories: Histories;
@@ -61,14 +64,15 @@ const showError = (message: string) => notify({ kind: 'error', message });
 export function createWorkspace({ api, session, locks }: WorkspaceEdges): Workspace {
   const queryClient = createQueryClient(showError);
   const { getAccountId } = session;
+  const storage = withDiskCopy(localStorage);
   const store = createPendingStore({
-    storage: localStorage,
+    storage,
     locks,
     createPageId: createId,
     getAccountId,
   });
-  const drafts = createDraftStore({ storage: localStorage, getAccountId });
-  const requests = createKeptRequests({ storage: localStorage, getAccountId, now: Date.now });
+  const drafts = createDraftStore({ storage, getAccountId });
+  const requests = createKeptRequests({ storage, getAccountId, now: Date.now });
   const deletedDrafts = createDeletedDrafts(drafts);
   const autosaves = createAutosaveRegistry({
     api,
@@ -108,5 +112,11 @@ export function createWorkspace({ api, session, locks }: WorkspaceEdges): Worksp
     closeActions();
     queryClient.clear();
   };
-  return { queryClient, autosaves, histories, drafts, requests, release };
+  return { queryClient, storage, autosaves, histories, drafts, requests, release };
+}
+
+/** Makes the workspace once what a killed browser had not brought to the disk is there again. */
+export async function openWorkspace(edges: WorkspaceEdges): Promise<Workspace> {
+  await bringBackFromDisk(localStorage);
+  return createWorkspace(edges);
 }

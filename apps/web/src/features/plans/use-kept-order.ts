@@ -7,6 +7,7 @@ import { isText, pickDraft } from '../../drafts/draft-changes.ts';
 import { COMPTE_SCOPE, createDraftStore } from '../../drafts/draft-store.ts';
 import { keptCouponQuery } from '../../queries/account/payment.ts';
 import { isAnswered } from '../../queries/calls/is-answered.ts';
+import { useWorkspace } from '../../workspace/workspace-context.tsx';
 
 type KeptOrder = { billingProfileId: string; couponCode: string };
 
@@ -18,13 +19,11 @@ export const COUPON_NOT_CHECKED = "Le code promo n'a pas pu être vérifié. Veu
 /** The place of an order that was left on the provider's page, each document's its own, premium's `null`: there until it is paid. */
 export function useOrderSlot(duerpId: string | null) {
   const { getAccountId } = useApp().session;
+  const { storage } = useWorkspace();
   return useMemo(
     () =>
-      createDraftStore({ storage: localStorage, getAccountId, kind: 'odu.order' }).at(
-        COMPTE_SCOPE,
-        duerpId ?? 'premium',
-      ),
-    [getAccountId, duerpId],
+      createDraftStore({ storage, getAccountId, kind: 'odu.order' }).at(COMPTE_SCOPE, duerpId ?? 'premium'),
+    [storage, getAccountId, duerpId],
   );
 }
 

@@ -1,0 +1,104 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { bringBackFromDisk, withDiskCopy } from './disk-copy.ts';
+import { MemoryStorage } from './memory-storage.test-data.ts';
+
+const EDIT = 'odu.autosave:compte:page:document:1';
+const DRAFT = 'odu.draft:compte:document:risque:1';
+/** A page that begins after all that was written. */
+const LATER = Number.MAX_SAFE_INTEGER;
+
+const answerOf = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(new Error(String(request.error)));
+  });
+
+/** The texts of the copy, without those that were removed, by their keys. */
+async function readCopy(): Promise<Record<string, string>> {
+  const database = await answerOf(indexedDB.open('odu', 1));
+  const copies: { key: string; text: string | null }[] = await answerOf(
+    database.transaction('garde').objectStore('garde').getAll(),
+  );
+  database.close();
+  return Object.fromEntries(copies.flatMap(({ key, text }) => (text === null ? [] : [[key, text]])));
+}
+
+/** What localStorage had brought to the disk at this moment. */
+const onDisk = (storage: MemoryStorage) => Object.assign(new MemoryStorage(), storage);
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await answerOf(indexedDB.deleteDatabase('odu'));
+});
+
+test('what was written after the last state on the disk comes back, and what was removed since is removed again', async () => {
+  const storage = new MemoryStorage();
+  const kept = withDiskCopy(storage);
+  kept.setItem(EDIT, 'an edit that is acknowledged later');
+  kept.setItem(DRAFT, 'Gliss');
+  const before = onDisk(storage);
+  kept.removeItem(EDIT);
+  kept.setItem(DRAFT, 'Glisser en portant une plaque');
+  await expect.poll(readCopy).toEqual({ [DRAFT]: 'Glisser en portant une plaque' });
+
+  await bringBackFromDisk(before, LATER);
+  expect(before.getItem(EDIT)).toBeNull();
+  expect(before.getItem(DRAFT)).toBe('Glisser en portant une plaque');
+  // It counts as what localStorage has: a later word is not taken back by it.
+  before.setItem(DRAFT, 'Autre');
+  await bringBackFromDisk(before, LATER);
+  expect(before.getItem(DRAFT)).toBe('Autre');
+});
+
+test('a browser that had nothing of it on the disk has all of it again', async () => {
+  withDiskCopy(new MemoryStorage()).setItem(DRAFT, 'Glisser');
+  await expect.poll(readCopy).toEqual({ [DRAFT]: 'Glisser' });
+  const storage = new MemoryStorage();
+  await bringBackFromDisk(storage, LATER);
+  expect(storage.getItem(DRAFT)).toBe('Glisser');
+});
+
+test('nothing comes back that localStorage knows better, or that an open page wrote since this one began', async () => {
+  const storage = new MemoryStorage();
+  const kept = withDiskCopy(storage);
+  kept.setItem(DRAFT, 'Glisser');
+  await expect.poll(readCopy).toEqual({ [DRAFT]: 'Glisser' });
+  // As a page whose copy was not told any more.
+  storage.removeItem(DRAFT);
+  await bringBackFromDisk(storage, LATER);
+  expect(storage.getItem(DRAFT)).toBeNull();
+  const older = new MemoryStorage();
+  await bringBackFromDisk(older, performance.timeOrigin);
+  expect(older.getItem(DRAFT)).toBeNull();
+});
+
+test('what is removed leaves no text on the disk, and after a while no trace', async () => {
+  const storage = new MemoryStorage();
+  const kept = withDiskCopy(storage);
+  kept.setItem(DRAFT, 'Glisser');
+  kept.removeItem(DRAFT);
+  await expect.poll(readCopy).toEqual({});
+  const countCopies = async () => {
+    const database = await answerOf(indexedDB.open('odu', 1));
+    const count = await answerOf(database.transaction('garde').objectStore('garde').count());
+    database.close();
+    return count;
+  };
+  await bringBackFromDisk(storage, LATER);
+  expect(await countCopies()).toBe(1);
+  vi.setSystemTime(Date.now() + 601_000);
+  await bringBackFromDisk(storage, LATER);
+  expect(await countCopies()).toBe(0);
+});
+
+test('a storage without room says so, and its copy has nothing of it', async () => {
+  const storage = new MemoryStorage();
+  const kept = withDiskCopy(storage);
+  kept.setItem(EDIT, 'before');
+  vi.spyOn(storage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(() => kept.setItem(DRAFT, 'Glisser')).toThrow('full');
+  await expect.poll(readCopy).toEqual({ [EDIT]: 'before' });
+  expect(Object.keys(kept)).toContain(EDIT);
+});
