@@ -5,12 +5,12 @@ import { MemoryStorage } from '../autosave/storage/memory-storage.test-data.ts';
 import { holdReload } from '../drafts/hold-reload.ts';
 import { NOT_KEPT } from '../drafts/not-kept.ts';
 import { notify } from '../toast/notify.ts';
-import { createWorkspace } from '../workspace/create-workspace.ts';
+import { openWorkspace } from '../workspace/create-workspace.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
 import { createApp } from './create-app.ts';
 
 vi.mock('../toast/notify.ts', () => ({ notify: vi.fn<() => void>() }));
-vi.mock('../workspace/create-workspace.ts', () => ({ createWorkspace: vi.fn<() => unknown>() }));
+vi.mock('../workspace/create-workspace.ts', () => ({ openWorkspace: vi.fn<() => Promise<unknown>>() }));
 
 let storage: MemoryStorage;
 beforeEach(() => {
@@ -40,12 +40,12 @@ const open = (isLost: boolean) => {
 };
 
 /** The application with a workspace whose edits the device has room for, or not; what it held is gone once it is released. */
-const openWorkspace = async (isUnkept: boolean) => {
+const openWith = async (isUnkept: boolean) => {
   const opened = open(false);
   let isReleased = false;
   const release = vi.fn<() => void>(() => void (isReleased = true));
   const autosaves = { hasUnkept: () => isUnkept && !isReleased };
-  vi.mocked(createWorkspace).mockReturnValue({ autosaves, release } as unknown as Workspace);
+  vi.mocked(openWorkspace).mockResolvedValue({ autosaves, release } as unknown as Workspace);
   await opened.loadWorkspace();
   return { ...opened, release };
 };
@@ -89,7 +89,7 @@ test.for([true, false])(
 test.for([false, true])(
   'a session that ends drops what the page holds of it, and says what edits are lost; lost: %s',
   async (isLost) => {
-    const { session, release } = await openWorkspace(isLost);
+    const { session, release } = await openWith(isLost);
     session.forceLogout();
     expect(release).toHaveBeenCalledOnce();
     const message = isLost ? `${EXPIRED} ${NOT_KEPT}` : EXPIRED;
@@ -100,7 +100,7 @@ test.for([false, true])(
 test.for([false, true])(
   'another account in another tab finds nothing of the one before; edits lost: %s',
   async (isLost) => {
-    const { session, release, onOtherAccount } = await openWorkspace(isLost);
+    const { session, release, onOtherAccount } = await openWith(isLost);
     storeTokens('paul');
     session.noticeOtherTabs();
     expect(release).toHaveBeenCalledOnce();
@@ -111,10 +111,10 @@ test.for([false, true])(
 test('a workspace that could not be made is made anew when it is asked for again, and then once', async () => {
   const { loadWorkspace, getWorkspace } = open(false);
   const workspace = {} as Workspace;
-  vi.mocked(createWorkspace).mockImplementationOnce(() => {
-    throw new TypeError('Failed to fetch dynamically imported module');
-  });
-  vi.mocked(createWorkspace).mockReturnValueOnce(workspace);
+  vi.mocked(openWorkspace).mockRejectedValueOnce(
+    new TypeError('Failed to fetch dynamically imported module'),
+  );
+  vi.mocked(openWorkspace).mockResolvedValueOnce(workspace);
   await expect(loadWorkspace()).rejects.toThrow('Failed to fetch');
   expect(getWorkspace()).toBeNull();
   expect(await Promise.all([loadWorkspace(), loadWorkspace()])).toEqual([workspace, workspace]);

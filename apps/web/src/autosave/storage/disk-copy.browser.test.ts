@@ -26,6 +26,11 @@ async function readCopy(): Promise<Record<string, string>> {
 /** What localStorage had brought to the disk at this moment. */
 const onDisk = (storage: MemoryStorage) => Object.assign(new MemoryStorage(), storage);
 
+/** Waits until the copy on the disk has these texts, and no other. */
+const expectCopy = (texts: Record<string, string>) =>
+  // The disk is the machine's own, and busy with others.
+  expect.poll(readCopy, { timeout: 10_000 }).toEqual(texts);
+
 afterEach(async () => {
   vi.useRealTimers();
   await answerOf(indexedDB.deleteDatabase('odu'));
@@ -39,7 +44,7 @@ test('what was written after the last state on the disk comes back, and what was
   const before = onDisk(storage);
   kept.removeItem(EDIT);
   kept.setItem(DRAFT, 'Glisser en portant une plaque');
-  await expect.poll(readCopy).toEqual({ [DRAFT]: 'Glisser en portant une plaque' });
+  await expectCopy({ [DRAFT]: 'Glisser en portant une plaque' });
 
   await bringBackFromDisk(before, LATER);
   expect(before.getItem(EDIT)).toBeNull();
@@ -52,7 +57,7 @@ test('what was written after the last state on the disk comes back, and what was
 
 test('a browser that had nothing of it on the disk has all of it again', async () => {
   withDiskCopy(new MemoryStorage()).setItem(DRAFT, 'Glisser');
-  await expect.poll(readCopy).toEqual({ [DRAFT]: 'Glisser' });
+  await expectCopy({ [DRAFT]: 'Glisser' });
   const storage = new MemoryStorage();
   await bringBackFromDisk(storage, LATER);
   expect(storage.getItem(DRAFT)).toBe('Glisser');
@@ -62,7 +67,7 @@ test('nothing comes back that localStorage knows better, or that an open page wr
   const storage = new MemoryStorage();
   const kept = withDiskCopy(storage);
   kept.setItem(DRAFT, 'Glisser');
-  await expect.poll(readCopy).toEqual({ [DRAFT]: 'Glisser' });
+  await expectCopy({ [DRAFT]: 'Glisser' });
   // As a page whose copy was not told any more.
   storage.removeItem(DRAFT);
   await bringBackFromDisk(storage, LATER);
@@ -77,7 +82,7 @@ test('what is removed leaves no text on the disk, and after a while no trace', a
   const kept = withDiskCopy(storage);
   kept.setItem(DRAFT, 'Glisser');
   kept.removeItem(DRAFT);
-  await expect.poll(readCopy).toEqual({});
+  await expectCopy({});
   const countCopies = async () => {
     const database = await answerOf(indexedDB.open('odu', 1));
     const count = await answerOf(database.transaction('garde').objectStore('garde').count());
@@ -99,6 +104,6 @@ test('a storage without room says so, and its copy has nothing of it', async () 
     throw new DOMException('full', 'QuotaExceededError');
   });
   expect(() => kept.setItem(DRAFT, 'Glisser')).toThrow('full');
-  await expect.poll(readCopy).toEqual({ [EDIT]: 'before' });
+  await expectCopy({ [EDIT]: 'before' });
   expect(Object.keys(kept)).toContain(EDIT);
 });

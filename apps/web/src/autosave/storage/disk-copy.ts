@@ -5,7 +5,7 @@
 const DATABASE = 'odu';
 const TABLE = 'garde';
 /** localStorage's own note of its last write: what the copy has of later ones did not come to the disk. */
-const STAMP_KEY = 'odu.garde';
+const STAMP_KEY = 'lastKept';
 /** A removal is forgotten once localStorage has surely brought it to the disk. */
 const REMOVAL_KEPT_MS = 600_000;
 /** Without an answer of the browser by then, the page goes on with what localStorage has. */

@@ -270,6 +270,20 @@ test('one record of all edits, which the version before wrote, is read', async (
   expect(await adoptAll(open('p1'))).toEqual([['duerp', RECORD]]);
 });
 
+test('an edit of an earlier page whose text holds half an emoji comes as one that the server takes', async () => {
+  const { open, closePage } = setUp();
+  const [edit] = RECORD.intents;
+  const withName = (displayName: string): Pending => ({
+    intents: [
+      { ...edit, kind: 'renommerUnite', idUniteDeTravail: 'u1', base: 'Four', displayName } as Intent,
+    ],
+    vues: [],
+  });
+  open('p1').save('claire', 'duerp', withName('Four \ud83d'));
+  closePage('p1');
+  expect(await adoptAll(open('p2'))).toEqual([['duerp', withName('Four \ufffd')]]);
+});
+
 test.for([
   ['damaged', '{"queue":'],
   ['of a later version', '{"format":4,"edits":[]}'],

@@ -1,4 +1,4 @@
-import { readIntent } from '@odu/domain';
+import { readIntent, rendreTextesGardables } from '@odu/domain';
 import type { Intent, Vue, Vues } from '@odu/domain';
 import { withIllisibles } from '../queue/pending.ts';
 import type { Pending } from '../queue/pending.ts';
@@ -28,7 +28,8 @@ const isVue = (value: unknown): value is Vue => {
 };
 
 const toPending = (values: readonly unknown[], vues: unknown): Pending => {
-  const read = values.map((value) => ({ value, intent: readIntent(value) }));
+  // An earlier page kept texts that no server takes.
+  const read = values.map((value) => ({ value, intent: readIntent(rendreTextesGardables(value)) }));
   return withIllisibles(
     {
       intents: read.flatMap(({ intent }) => (intent === null ? [] : [intent])),
