@@ -275,7 +275,13 @@ test('an edit of an earlier page whose text holds half an emoji comes as one tha
   const [edit] = RECORD.intents;
   const withName = (displayName: string): Pending => ({
     intents: [
-      { ...edit, kind: 'renommerUnite', idUniteDeTravail: 'u1', base: 'Four', displayName } as Intent,
+      {
+        ...edit,
+        kind: 'renommerUnite',
+        idUniteDeTravail: 'u1',
+        base: { displayName: 'Four' },
+        values: { displayName },
+      } as Intent,
     ],
     vues: [],
   });
