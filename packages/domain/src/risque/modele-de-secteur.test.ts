@@ -21,6 +21,7 @@ const risque = (id: string, idPremadeCategorie: string) => ({ idPremadeRisque: i
 const EXEMPLES = [
   exemple('Fournil', 'petrin', 'sols'),
   exemple('Boutique', 'sols', 'vente', 'gone'),
+  exemple('Tournée', 'vente'),
   exemple('Sans catégorie'),
   { ...exemple('Accueil', 'sols'), isHighlighted: false },
 ];
@@ -55,6 +56,7 @@ test("the model is the sector's units with the risks of their categories, in the
         ['vente', []],
       ],
     ],
+    ['Tournée', [['vente', []]]],
   ]);
 });
 

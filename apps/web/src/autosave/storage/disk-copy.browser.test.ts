@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bringBackFromDisk, withDiskCopy } from './disk-copy.ts';
 import { MemoryStorage } from './memory-storage.test-data.ts';
 
@@ -30,6 +30,9 @@ const onDisk = (storage: MemoryStorage) => Object.assign(new MemoryStorage(), st
 const expectCopy = (texts: Record<string, string>) =>
   // The disk is the machine's own, and busy with others.
   expect.poll(readCopy, { timeout: 10_000 }).toEqual(texts);
+
+// A page makes the table before it writes anything.
+beforeEach(() => bringBackFromDisk(new MemoryStorage()));
 
 afterEach(async () => {
   vi.useRealTimers();

@@ -29,7 +29,7 @@ function openDatabase(): Promise<IDBDatabase> {
 const readStamp = (storage: Storage): number => Number(storage.getItem(STAMP_KEY));
 
 /** Writes `copies` and removes `forgotten`, so that they are on the disk. */
-async function write(copies: Iterable<Copy>, forgotten: readonly Copy[] = []): Promise<void> {
+async function write(copies: readonly Copy[], forgotten: readonly Copy[] = []): Promise<void> {
   const database = await openDatabase();
   const transaction = database.transaction(TABLE, 'readwrite', { durability: 'strict' });
   const table = transaction.objectStore(TABLE);
@@ -44,25 +44,28 @@ async function write(copies: Iterable<Copy>, forgotten: readonly Copy[] = []): P
 
 /** `storage`, of which all that is written and removed has a copy on the disk. Where the browser takes none, it is `storage` alone. */
 export function withDiskCopy(storage: Storage): Storage {
-  let waiting = new Map<string, Copy>();
+  let waiting = new Map<string, string | null>();
   let writing: Promise<void> | null = null;
-  const writeAll = async () => {
-    while (waiting.size > 0) {
-      const copies = waiting.values();
-      waiting = new Map();
-      // oxlint-disable-next-line no-await-in-loop -- what is typed meanwhile goes with the next one, all of it together
-      await write(copies).catch(() => undefined);
-    }
-    writing = null;
-  };
-  const note = (key: string, text: string | null) => {
+  const writeWaiting = async () => {
     const stamp = Math.max(readStamp(storage) + 1, Date.now());
     try {
       storage.setItem(STAMP_KEY, String(stamp));
     } catch {
       // A full storage: the copy counts as newer, which it is.
     }
-    waiting.set(key, { key, text, stamp });
+    const texts = waiting;
+    waiting = new Map();
+    await write([...texts].map(([key, text]) => ({ key, text, stamp })));
+  };
+  const writeAll = async () => {
+    // What was typed is shown before: opening a database takes as long.
+    await new Promise((resolve) => setTimeout(resolve));
+    // oxlint-disable-next-line no-await-in-loop -- what is typed meanwhile goes with the next one, all of it together
+    while (waiting.size > 0) await writeWaiting().catch(() => undefined);
+    writing = null;
+  };
+  const note = (key: string, text: string | null) => {
+    waiting.set(key, text);
     writing ??= writeAll();
   };
   return new Proxy(storage, {

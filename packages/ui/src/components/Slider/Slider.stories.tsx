@@ -96,8 +96,12 @@ export const ByWord: Story = {
   name: 'Mot par mot',
   play: async ({ args, canvas, userEvent }) => {
     const word = canvas.getByRole('button', { name: 'Grave' });
+    const onFocus = fn();
+    word.addEventListener('focus', onFocus);
     await userEvent.click(word);
     await expect(args.onChange).toHaveBeenLastCalledWith(3);
+    // It is the slider's from the first moment.
+    await expect(onFocus).not.toHaveBeenCalled();
     await expect(word).toHaveAttribute('aria-pressed', 'true');
     await expect(canvas.getByRole('slider', { name: 'Gravité' })).toHaveFocus();
     await expect(Number(getComputedStyle(word).fontWeight)).toBeGreaterThanOrEqual(700);

@@ -95,6 +95,8 @@ export function Slider<Value extends number>({
             key={stop.value}
             className={styles.stop}
             excludeFromTabOrder
+            // The input takes the focus once it is chosen: a button that had it meanwhile was drawn for it, twice at each press.
+            preventFocusOnPress
             isDisabled={isDisabled}
             aria-pressed={stop.value === value}
             data-reached={(value !== null && stop.value <= value) || undefined}
