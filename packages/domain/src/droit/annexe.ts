@@ -24,6 +24,13 @@ export const PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS = {
   ],
 } as const satisfies PhraseDeDroit;
 
+/** What those have whom no declaration is for: apart from the framework of a PDF, which is for every employer. */
+export const PHRASE_DE_LA_FICHE_DE_SUIVI = {
+  texte:
+    "Pour les travailleurs exposés au-delà d'un seuil qui ne peuvent pas acquérir de droits au compte professionnel de prévention, sauf suivi des effets de l'exposition approuvé par arrêté, l'employeur établit une fiche individuelle de suivi. Il la remet au terme de chaque année civile ou, si le contrat s'achève dans l'année, au plus tard le dernier jour du mois qui suit, et la conserve cinq ans après l'année qu'elle concerne",
+  references: [{ article: 'D4163-4' }],
+} as const satisfies PhraseDeDroit;
+
 /** Who counts in the headcount that a share is of (art. L1111-2 and L1111-3 C. trav.), where those beyond a threshold are heads. */
 export const EFFECTIF_DU_CODE =
   'temps partiels, CDD et intérimaires au prorata, sans apprentis, contrats de professionnalisation ni CDD ou intérimaires remplaçant un absent';

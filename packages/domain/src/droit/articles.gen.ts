@@ -1,7 +1,7 @@
 // Written by `npm run droit:lire`: the articles that were read, and the id of the version that was.
 export const EDITION_DU_CODE = '2026-03-27';
 export const PREMIERE_LECTURE = '2026-11-22';
-export const DERNIERE_LECTURE = '2026-11-27';
+export const DERNIERE_LECTURE = '2026-11-28';
 /** The number of an article of the Labour Code that was read in the code itself, as in `L4121-3-1`. */
 export type NumeroArticle =
   | 'D4152-3'
@@ -35,6 +35,7 @@ export type NumeroArticle =
   | 'D4154-1'
   | 'D4163-2'
   | 'D4163-3'
+  | 'D4163-4'
   | 'D4163-5'
   | 'D4622-22'
   | 'L1111-2'
@@ -500,6 +501,7 @@ L4154-2
 L2312-19
 L2314-8
 L3164-2
+D4163-4
 D4163-5
 R4163-8
 R4163-7
@@ -794,7 +796,8 @@ export const ECARTS_DES_LEGIARTI = `6900818
 609195
 90
 408
-144683
+144681
+2
 2306
 10
 147

@@ -11,7 +11,11 @@ import {
   PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE,
   PHRASE_DE_LA_MISE_A_JOUR_DU_SECTEUR_PUBLIC,
 } from './mise-a-jour.ts';
-import { PHRASE_DE_L_ANNEXE, PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS } from './annexe.ts';
+import {
+  PHRASE_DE_L_ANNEXE,
+  PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS,
+  PHRASE_DE_LA_FICHE_DE_SUIVI,
+} from './annexe.ts';
 import { formatPhrase, PHRASE_CONSERVATION, PHRASE_DES_DIFFERENCES, type PhraseDeDroit } from './phrases.ts';
 import { FACTEURS, FACTEURS_A_SEUIL } from './facteurs-de-risques.ts';
 import { PHRASE_DES_SEUILS } from './saisie-de-l-annexe.ts';
@@ -51,10 +55,11 @@ describe('what the law asks of an employer', () => {
     'of %s, in the order of the document: what it looks at, its annex, who may read it',
     (effectif) => {
       const phrases = of(effectif);
-      expect(phrases.slice(1, 4)).toEqual([
+      expect(phrases.slice(1, 5)).toEqual([
         PHRASE_DES_DIFFERENCES,
         PHRASE_DE_L_ANNEXE,
         PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS,
+        PHRASE_DE_LA_FICHE_DE_SUIVI,
       ]);
       expect(phrases.slice(-4)).toEqual([
         PHRASE_DE_L_AVIS,
@@ -218,4 +223,16 @@ test('six of the ten factors have a threshold, and the sentence beside them says
 
 test('where nobody wrote how the document is read, the notice says it', () => {
   expect(MODALITES_PAR_DEFAUT).toBe('Sur demande, aux heures de travail.');
+});
+
+// D4163-4: a hospital's civil servant, or who is of a special scheme, is declared to no fund (L4163-4).
+test('who is exposed beyond a threshold and has no right to the account has a sheet, wherever thresholds are said', () => {
+  const { texte } = PHRASE_DE_LA_FICHE_DE_SUIVI;
+  expect(texte).toContain('ne peuvent pas acquérir de droits au compte professionnel de prévention');
+  expect(texte).toContain("sauf suivi des effets de l'exposition approuvé par arrêté");
+  expect(texte).toContain('au terme de chaque année civile');
+  expect(texte).toContain('au plus tard le dernier jour du mois qui suit');
+  expect(texte).toContain('cinq ans');
+  expect(PHRASE_DES_SEUILS.texte).toContain(texte);
+  expect(PHRASE_DES_SEUILS.references).toContainEqual({ article: 'D4163-4' });
 });

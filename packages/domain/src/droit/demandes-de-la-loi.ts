@@ -1,6 +1,10 @@
 import { NBSP } from '../texte/espaces.ts';
 import { EFFECTIF_DE_LA_MISE_A_JOUR_ANNUELLE } from '../version/echeance.ts';
-import { PHRASE_DE_L_ANNEXE, PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS } from './annexe.ts';
+import {
+  PHRASE_DE_L_ANNEXE,
+  PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS,
+  PHRASE_DE_LA_FICHE_DE_SUIVI,
+} from './annexe.ts';
 import { PHRASE_DE_L_INFORMATION } from './information.ts';
 import { mesuresDePrevention, type EffectifDEntreprise } from './mesures-de-prevention.ts';
 import {
@@ -85,6 +89,7 @@ export function listDemandesDeLaLoi(
     PHRASE_DES_DIFFERENCES,
     PHRASE_DE_L_ANNEXE,
     PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS,
+    PHRASE_DE_LA_FICHE_DE_SUIVI,
     PHRASE_DE_L_EFFECTIF,
     mesures,
     ...misesAJour,

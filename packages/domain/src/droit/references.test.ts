@@ -22,9 +22,11 @@ test('the articles that each sentence of the law stands on', () => {
     PHRASE_DES_CHAMPS_DU_PROGRAMME: 'art. L. 4121-3-1, III, 1°',
     PHRASE_DES_DIFFERENCES: 'art. L. 4121-3',
     PHRASE_DES_RESSOURCES: 'art. L. 4121-3-1, III, 1°',
-    PHRASE_DES_SEUILS: 'art. L. 4163-1, I et IV, D. 4163-2, D. 4163-3, D. 4163-5, R. 4163-8 et R. 4163-7',
+    PHRASE_DES_SEUILS:
+      'art. L. 4163-1, I et IV, D. 4163-2, D. 4163-3, D. 4163-5, R. 4163-8, R. 4163-7 et D. 4163-4',
     PHRASE_DES_UNITES: 'art. R. 4121-1',
     PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS: 'art. L. 4163-1, I et IV, R. 4163-8 et R. 4163-7',
+    PHRASE_DE_LA_FICHE_DE_SUIVI: 'art. D. 4163-4',
     PHRASE_DE_LA_DECLARATION_AU_SPST: 'art. D. 4622-22, R. 4624-23, III, R. 4624-24 et R. 4624-28-2',
     PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE: 'art. R. 4121-2',
     PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE: 'art. L. 4121-3 et R. 4121-2',

@@ -2,6 +2,7 @@ import { NNBSP } from '../texte/espaces.ts';
 import {
   AUTRES_ARTICLES_DE_LA_DECLARATION_DES_EXPOSITIONS,
   PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS,
+  PHRASE_DE_LA_FICHE_DE_SUIVI,
 } from './annexe.ts';
 import type { PhraseDeDroit } from './phrases.ts';
 
@@ -15,12 +16,13 @@ export const COMPTE_AU_DELA_DU_SEUIL =
 
 /** How a threshold is judged, for which factors there is one, and what is declared of those beyond it. */
 export const PHRASE_DES_SEUILS = {
-  texte: `Six facteurs sur dix ont un seuil${NNBSP}; l'exposition est appréciée après application des mesures de protection collective et individuelle, au regard des conditions habituelles de travail, en moyenne sur l'année. Les durées se cumulent quand le seuil est en heures${NNBSP}; les nuits en équipes successives alternantes ne comptent pas comme travail de nuit. ${PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS.texte}`,
+  texte: `Six facteurs sur dix ont un seuil${NNBSP}; l'exposition est appréciée après application des mesures de protection collective et individuelle, au regard des conditions habituelles de travail, en moyenne sur l'année. Les durées se cumulent quand le seuil est en heures${NNBSP}; les nuits en équipes successives alternantes ne comptent pas comme travail de nuit. ${PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS.texte}. ${PHRASE_DE_LA_FICHE_DE_SUIVI.texte}`,
   references: [
     { article: 'L4163-1', alinea: 'I et IV' },
     { article: 'D4163-2' },
     { article: 'D4163-3' },
     { article: 'D4163-5' },
     ...AUTRES_ARTICLES_DE_LA_DECLARATION_DES_EXPOSITIONS,
+    ...PHRASE_DE_LA_FICHE_DE_SUIVI.references,
   ],
 } as const satisfies PhraseDeDroit;
