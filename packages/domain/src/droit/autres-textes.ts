@@ -9,3 +9,7 @@ export const MENTIONS_D_EXONERATION = {
 
 /** How long invoices are kept; of another code, which no package of ours holds: said to be checked. */
 export const DUREE_DES_FACTURES = `Dix ans pour les factures (article L.${NBSP}123-22 du code de commerce, à vérifier)`;
+
+/** What makes this part of the code the rule of services that it does not name; à vérifier: no package of ours holds that other code, nor its decrees. */
+export const RENVOI_DES_SERVICES_PUBLICS =
+  "pour les services de l'État et des collectivités territoriales, le code général de la fonction publique (livre VIII) et ses décrets renvoient à ses livres I à V, sous réserve de leurs propres règles (à vérifier)";

@@ -37,6 +37,13 @@ describe('what the law asks of the actions follows the headcount', () => {
   test('says « à vérifier » for the public sector', () => {
     expect(mesuresDePrevention({ nombreEmployes: 3, isSecteurPublic: true }).texte).toContain('à vérifier');
   });
+
+  // L4111-1 names neither: without a word of the other code, a town hall reads that nothing may be asked of it.
+  test('names for the State and the local authorities the code that refers to this one, to be checked', () => {
+    expect(mesuresDePrevention({ nombreEmployes: 3, isSecteurPublic: true }).texte).toMatch(
+      /services de l'État et des collectivités territoriales, le code général de la fonction publique [^.]+ renvoient [^.]+ \(à vérifier\)\./,
+    );
+  });
 });
 
 test('beside the kind of a measure, the law is not said to be silent: collective protection comes first', () => {

@@ -1,8 +1,9 @@
 import type { Entreprise } from '@odu/api-contract/types';
 import type { Incomplet } from '../champs/incomplet.ts';
 import { SEUIL_PAPRIPACT } from '../papripact/papripact.ts';
-import { NBSP } from '../texte/espaces.ts';
+import { NBSP, NNBSP } from '../texte/espaces.ts';
 import type { Reference } from './articles.ts';
+import { RENVOI_DES_SERVICES_PUBLICS } from './autres-textes.ts';
 import type { PhraseDeDroit } from './phrases.ts';
 
 /** What the law asks of the actions: the yearly programme, the list, or what cannot be said yet. */
@@ -23,7 +24,7 @@ const MESURES = {
     references: [{ article: 'L4121-3-1', alinea: 'III, 2°' }],
   },
   'a-verifier': {
-    texte: `Secteur public${NBSP}: à vérifier. Cette partie du code s'applique aux employeurs de droit privé et aux établissements publics qu'elle nomme. Si elle s'applique à vous, elle demande un programme annuel (PAPRIPACT) à partir de ${SEUIL_PAPRIPACT}${NBSP}salariés dans l'entreprise, une liste d'actions en dessous`,
+    texte: `Secteur public${NBSP}: à vérifier. Cette partie du code s'applique aux employeurs de droit privé et aux établissements publics qu'elle nomme${NNBSP}; ${RENVOI_DES_SERVICES_PUBLICS}. Si elle s'applique à vous, elle demande un programme annuel (PAPRIPACT) à partir de ${SEUIL_PAPRIPACT}${NBSP}salariés dans l'entreprise, une liste d'actions en dessous`,
     references: [{ article: 'L4111-1' }, { article: 'L4121-3-1', alinea: 'III' }],
   },
   'a-renseigner': {
