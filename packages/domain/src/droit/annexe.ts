@@ -27,7 +27,7 @@ export const PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS = {
 /** What those have whom no declaration is for: apart from the framework of a PDF, which is for every employer. */
 export const PHRASE_DE_LA_FICHE_DE_SUIVI = {
   texte:
-    "Pour les travailleurs exposés au-delà d'un seuil qui ne peuvent pas acquérir de droits au compte professionnel de prévention, sauf suivi des effets de l'exposition approuvé par arrêté, l'employeur établit une fiche individuelle de suivi. Il la remet au terme de chaque année civile ou, si le contrat s'achève dans l'année, au plus tard le dernier jour du mois qui suit, et la conserve cinq ans après l'année qu'elle concerne",
+    "Aux travailleurs exposés au-delà d'un seuil qui ne peuvent pas acquérir de droits au C2P, sauf suivi approuvé par arrêté, l'employeur remet une fiche individuelle de suivi, au terme de l'année civile ou, au plus tard, à la fin du mois qui suit celle du contrat, et la conserve cinq ans après cette année",
   references: [{ article: 'D4163-4' }],
 } as const satisfies PhraseDeDroit;
 

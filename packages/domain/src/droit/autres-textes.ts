@@ -12,4 +12,4 @@ export const DUREE_DES_FACTURES = `Dix ans pour les factures (article L.${NBSP}1
 
 /** What makes this part of the code the rule of services that it does not name; à vérifier: no package of ours holds that other code, nor its decrees. */
 export const RENVOI_DES_SERVICES_PUBLICS =
-  "pour les services de l'État et des collectivités territoriales, le code général de la fonction publique (livre VIII) et ses décrets renvoient à ses livres I à V, sous réserve de leurs propres règles (à vérifier)";
+  "le code général de la fonction publique (livre VIII) y renvoie pour l'État et les collectivités territoriales, sauf règles propres (à vérifier)";

@@ -228,11 +228,10 @@ test('where nobody wrote how the document is read, the notice says it', () => {
 // D4163-4: a hospital's civil servant, or who is of a special scheme, is declared to no fund (L4163-4).
 test('who is exposed beyond a threshold and has no right to the account has a sheet, wherever thresholds are said', () => {
   const { texte } = PHRASE_DE_LA_FICHE_DE_SUIVI;
-  expect(texte).toContain('ne peuvent pas acquérir de droits au compte professionnel de prévention');
-  expect(texte).toContain("sauf suivi des effets de l'exposition approuvé par arrêté");
-  expect(texte).toContain('au terme de chaque année civile');
-  expect(texte).toContain('au plus tard le dernier jour du mois qui suit');
-  expect(texte).toContain('cinq ans');
+  expect(texte).toContain('ne peuvent pas acquérir de droits au C2P, sauf suivi approuvé par arrêté');
+  expect(texte).toContain("au terme de l'année civile");
+  expect(texte).toContain('au plus tard, à la fin du mois qui suit celle du contrat');
+  expect(texte).toContain('conserve cinq ans après cette année');
   expect(PHRASE_DES_SEUILS.texte).toContain(texte);
   expect(PHRASE_DES_SEUILS.references).toContainEqual({ article: 'D4163-4' });
 });

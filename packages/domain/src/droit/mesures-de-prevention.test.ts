@@ -41,7 +41,7 @@ describe('what the law asks of the actions follows the headcount', () => {
   // L4111-1 names neither: without a word of the other code, a town hall reads that nothing may be asked of it.
   test('names for the State and the local authorities the code that refers to this one, to be checked', () => {
     expect(mesuresDePrevention({ nombreEmployes: 3, isSecteurPublic: true }).texte).toMatch(
-      /services de l'État et des collectivités territoriales, le code général de la fonction publique [^.]+ renvoient [^.]+ \(à vérifier\)\./,
+      /le code général de la fonction publique [^.]+ renvoie pour l'État et les collectivités territoriales, [^.]+ \(à vérifier\)\./,
     );
   });
 });
