@@ -108,6 +108,7 @@ const EMPREINTES: Readonly<Record<string, string>> = {
   MESURE_NON_PRISE: 'd28c5334',
   AVIS_D_ACCES: '44701ed5',
   LISTE_CMR: '175bdd21',
+  LISTE_BIOLOGIQUE: '0c6a7d73',
   PIECES_JOINTES: 'ce889a0b',
   'présentation, programme': '92e9c9ae',
   'présentation, liste': '1619b7df',

@@ -29,6 +29,7 @@ export * from './compte/messages.ts';
 export * from './compte/password.ts';
 export * from './compte/to-same-origin-path.ts';
 export * from './conformite/codes-chaleur.ts';
+export * from './conformite/codes-biologiques.ts';
 export * from './conformite/codes-cmr.ts';
 export * from './conformite/codes-des-pieces.ts';
 export * from './conformite/controle-de-conformite.ts';

@@ -1,5 +1,6 @@
 import {
   FACTEURS,
+  isCodeBiologique,
   isCodeCmr,
   isCodeDAmiante,
   isCodeDAtex,
@@ -60,6 +61,11 @@ describe('the content', () => {
       expect([code, isCodeCmr(code)]).toEqual([code, isCmr || code.startsWith('CMR-')]);
       expect([code, !isCmr || facteurs.includes('chimique')]).toEqual([code, true]);
     }
+  });
+
+  test("agrees with domain's table of the biological agents of the groups 3 and 4 (art. R4426-1 C. trav.)", () => {
+    for (const { code, suiviRenforce } of risques)
+      expect([code, isCodeBiologique(code)]).toEqual([code, suiviRenforce.includes('BIOLOGIQUE')]);
   });
 
   test("agrees with domain's table of the episodes of intense heat (art. R4463-2 C. trav.)", () => {

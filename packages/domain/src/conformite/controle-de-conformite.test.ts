@@ -38,6 +38,7 @@ test.for([
       'DECLARATION_AU_SPST',
       'SALARIE_DESIGNE',
       'LISTE_CMR',
+      'LISTE_BIOLOGIQUE',
       'PIECES_JOINTES',
     ]);
   },

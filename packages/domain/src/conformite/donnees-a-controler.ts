@@ -7,6 +7,7 @@ import { quoteFr } from '../texte/espaces.ts';
 import { formatPluriel } from '../texte/format-nombre.ts';
 import { normalizeForSearch } from '../texte/normalize-for-search.ts';
 import { isCodeDeChaleur } from './codes-chaleur.ts';
+import { isCodeBiologique } from './codes-biologiques.ts';
 import { isCodeCmr } from './codes-cmr.ts';
 import { isCodeDAmiante, isCodeDAtex } from './codes-des-pieces.ts';
 
@@ -110,6 +111,14 @@ export const CMR: Sujet = {
   famille: 'CMR',
 };
 
+// Agents of the groups 3 and 4, and what carries them.
+const MOTS_BIOLOGIQUES =
+  /\b(agents? biologiques?|aes|sang|hepatites? [bcd]|vih|tuberculose|covid|brucellose|fievre q|ornithose|psittacose|zoonoses?)\b/;
+export const BIOLOGIQUE: Sujet = {
+  isDuSujet: ({ code, nom }) => (code === '' ? MOTS_BIOLOGIQUES.test(nom) : isCodeBiologique(code)),
+  famille: 'BIO',
+};
+
 // « Explosif » as an adjective: explosives themselves are of another part of the code (art. R4227-42, 3° C. trav.).
 const MOTS_ATEX =
   /\b(atex|(?<!^|\b(?:[dl]|[dl]es|un|aux) )explosifs?|explosives?|explosibles?|explosions?)\b/;
@@ -138,7 +147,7 @@ const toNomme = (item: {
   nom: normalizeForSearch(item.displayName ?? ''),
 });
 
-/** Each risk with what names it and its category, worked out once for a unit (an edit makes another object): six subjects ask. */
+/** Each risk with what names it and its category, worked out once for a unit (an edit makes another object): seven subjects ask. */
 function nameRisques(unite: UniteAControler): readonly RisqueNomme[] {
   const known = risquesNommes.get(unite);
   if (known !== undefined) return known;

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { controleDeConformite } from './controle-de-conformite.ts';
 import {
   type ActionAControler,
+  BIOLOGIQUE,
   CHALEUR,
   CMR,
   hasRisqueDe,
@@ -44,6 +45,8 @@ test.for<[string, Sujet, Nomme]>([
   ['psychosocial risks, by its words', RPS, own('Stress au travail')],
   ['CMR agents, by code', CMR, { code: 'CMR-BOI', displayName: 'Bois' }],
   ['CMR agents, by its words', CMR, own('Amiante')],
+  ['biological agents, by code', BIOLOGIQUE, { code: 'BIO-SAN', displayName: 'Piqûres' }],
+  ['biological agents, by its words', BIOLOGIQUE, own('Tuberculose')],
 ])('a risk is also what its category is: %s', ([, sujet, categorie]) => {
   expect(hasRisqueDe(makeUnite({ risque: NEUTRE, categorie }), sujet)).toBe(true);
   expect(hasRisqueDe(makeUnite({ risque: NEUTRE, categorie: NEUTRE }), sujet)).toBe(false);

@@ -59,6 +59,47 @@ test('the list of CMR agents is « sans objet » only where somebody looked: own
   for (const nom of ['Plomberie', "Travaux d'aplomb"]) expect(statut(own(nom, 'CMR'))).toBe('sans objet');
 });
 
+test('the list of who is exposed to agents of the groups 3 and 4 is asked for where they may be met (R4426-1)', () => {
+  const statut = (...unites: readonly UniteAControler[]) =>
+    statutOf('LISTE_BIOLOGIQUE', { nombreEmployes: 3 }, unites);
+  const aside = (displayName: string): UniteAControler => ({
+    ...unite([]),
+    risques: [{ ...risque(''), displayName }],
+    famillesNonConcernees: [{ code: 'BIO', motif: '' }],
+  });
+  for (const code of ['BIO-SAN-01', 'SAN-AES-02', 'PRO-DEC-01', 'VET-ZOO-02'])
+    expect([code, statut(unite([code]))]).toEqual([code, 'à vérifier']);
+  // Group 2, or nothing alive.
+  for (const code of ['BIO-DEC-02', 'BIO-ANI-03', 'ALI-VIA-05', 'CHI-NET-01'])
+    expect([code, statut(unite([code]))]).toEqual([code, 'sans objet']);
+  // A risk of one's own in a category of such risks.
+  const own = { ...risque(''), idCategorie: 'c', displayName: 'Prise de sang' };
+  const categorie = { idCategorie: 'c', code: 'SAN-AES', displayName: '' };
+  expect(statut({ ...unite([]), categorieDeRisques: [categorie], risques: [own] })).toBe('à vérifier');
+  expect(statut(aside('Bruit du broyeur'))).toBe('sans objet');
+  for (const agent of ['Tuberculose', 'Contact avec du sang', 'Hépatite B', 'Agents biologiques', 'Zoonose'])
+    expect([agent, statut(aside(agent))]).toEqual([agent, 'à vérifier']);
+  expect(statut(aside('Sangle de levage'))).toBe('sans objet');
+  expect(statut()).toBe('à vérifier');
+});
+
+test('that list is made after the opinion of the physician, who receives it, and is kept apart (R4426-1 to -3)', () => {
+  const liste = check({ nombreEmployes: 3 }, [unite(['SAN-AES-01'])]).find(
+    ({ code }) => code === 'LISTE_BIOLOGIQUE',
+  );
+  for (const words of [
+    'des groupes 3 et 4',
+    'après avis du médecin du travail',
+    'le type de travail et, si possible, les agents, les expositions, les accidents et les incidents',
+    'Communiquez-la au médecin du travail',
+    "au moins dix ans après la fin de l'exposition",
+    "si l'incubation est longue",
+    'lire ce qui le concerne',
+    "n'écrivez aucun nom dans le DUERP",
+  ])
+    expect(liste?.message).toContain(words);
+});
+
 test('the list of CMR agents is kept apart, and read by those whom it is of (R4412-93-2, -3 and -4)', () => {
   const liste = check({ nombreEmployes: 3 }, [unite(['CMR-BOI-01'])]).find(
     ({ code }) => code === 'LISTE_CMR',

@@ -5,6 +5,7 @@ import {
 } from '../droit/conformite.ts';
 import { PHRASE_DE_LA_DECLARATION_AU_SPST, PHRASE_DU_SALARIE_DESIGNE } from '../droit/suivi.ts';
 import {
+  BIOLOGIQUE,
   CMR,
   isSansObjet,
   SUJETS_DES_PIECES,
@@ -23,6 +24,7 @@ export const remind = (
     | 'DECLARATION_AU_SPST'
     | 'SALARIE_DESIGNE'
     | 'LISTE_CMR'
+    | 'LISTE_BIOLOGIQUE'
     | 'PIECES_JOINTES'
   >,
   message: string,
@@ -52,6 +54,10 @@ export function listRappels(unites: readonly UniteAControler[]): PointDeConformi
     {
       ...remind('LISTE_CMR', RAPPELS_DE_CONFORMITE.LISTE_CMR, isConcerned(CMR)),
       autresReferences: autres.LISTE_CMR,
+    },
+    {
+      ...remind('LISTE_BIOLOGIQUE', RAPPELS_DE_CONFORMITE.LISTE_BIOLOGIQUE, isConcerned(BIOLOGIQUE)),
+      autresReferences: autres.LISTE_BIOLOGIQUE,
     },
     {
       ...remind('PIECES_JOINTES', RAPPELS_DE_CONFORMITE.PIECES_JOINTES, isConcerned(...SUJETS_DES_PIECES)),

@@ -31,6 +31,7 @@ export const DROIT_DE_CONFORMITE = {
   DECLARATION_AU_SPST: { article: 'D4622-22' },
   SALARIE_DESIGNE: { article: 'L4644-1', alinea: 'I' },
   LISTE_CMR: { article: 'R4412-93-1' },
+  LISTE_BIOLOGIQUE: { article: 'R4426-1' },
   PIECES_JOINTES: { article: 'R4227-52' },
   ACTIONS_CRITIQUES: { article: 'L4121-2' },
   MESURES_IMPORTANTES: { article: 'L4121-2' },
@@ -56,6 +57,8 @@ export const AUTRES_ARTICLES_DE_CONFORMITE = {
     { article: 'R4412-147' },
   ],
   CSE_SANS_AVIS: [{ article: 'L2312-16' }, { article: 'R2312-6' }, { article: 'R2312-5' }],
+  // The groups; how long the list is kept; who reads it.
+  LISTE_BIOLOGIQUE: [{ article: 'R4421-3' }, { article: 'R4426-2' }, { article: 'R4426-3' }],
   // What of these agents stands in the document itself; then who reads the list.
   LISTE_CMR: [
     { article: 'R4412-64' },
@@ -87,6 +90,7 @@ export const RAPPELS_DE_CONFORMITE = {
     "Si le CSE a les attributions prévues à partir de cinquante salariés, et à défaut d'accord qui en décide autrement, les motifs d'une mesure non prise dans l'année du programme s'énoncent en annexe du rapport annuel.",
   AVIS_D_ACCES: `Affichez dans les lieux de travail, à une place convenable et aisément accessible, un avis qui dit comment consulter le document${NNBSP}; s'il existe un règlement intérieur, au même emplacement.`,
   LISTE_CMR: `Agents chimiques cancérogènes, mutagènes ou toxiques pour la reproduction${NBSP}: consignez dans le document unique les résultats de l'évaluation et de la recherche d'un remplacement, et tenez à jour la liste des travailleurs susceptibles d'être exposés, avec, pour chacun, les substances et les informations connues sur la nature, la durée et le degré de son exposition. Communiquez-la, avec ses actualisations, à votre service de prévention et de santé au travail, ou de santé au travail en agriculture. Chaque travailleur peut y lire ce qui le concerne, les travailleurs et les élus du CSE peuvent en lire une forme anonyme, et l'entreprise de travail temporaire reçoit ce qui concerne ses intérimaires. Gardez-la à part${NBSP}: n'écrivez aucun nom dans le DUERP.`,
+  LISTE_BIOLOGIQUE: `Agents biologiques des groupes 3 et 4${NBSP}: établissez, après avis du médecin du travail, la liste des travailleurs exposés, avec le type de travail et, si possible, les agents, les expositions, les accidents et les incidents. Communiquez-la au médecin du travail et conservez-la au moins dix ans après la fin de l'exposition, davantage si l'incubation est longue. Chaque travailleur peut y lire ce qui le concerne. Gardez-la à part${NBSP}: n'écrivez aucun nom dans le DUERP.`,
   PIECES_JOINTES: `Pièces à joindre au document unique, notamment${NBSP}: là où une atmosphère explosive peut se présenter (hors appareils à gaz, explosifs, substances chimiques instables et zones de traitement médical pendant celui-ci), le document relatif à la protection contre les explosions${NNBSP}; pour chaque processus d'intervention sur l'amiante, hors retrait et encapsulage, son mode opératoire, soumis à l'avis du médecin du travail et du CSE, transmis à l'inspection du travail et aux services de prévention des organismes de sécurité sociale.`,
 } as const;
 

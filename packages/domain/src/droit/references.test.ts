@@ -95,6 +95,7 @@ test('the articles that each point of the compliance check stands on', () => {
     DECLARATION_AU_SPST: 'art. D. 4622-22',
     SALARIE_DESIGNE: 'art. L. 4644-1, I',
     LISTE_CMR: 'art. R. 4412-93-1',
+    LISTE_BIOLOGIQUE: 'art. R. 4426-1',
     PIECES_JOINTES: 'art. R. 4227-52',
     ACTIONS_CRITIQUES: 'art. L. 4121-2',
     MESURES_IMPORTANTES: 'art. L. 4121-2',
@@ -117,6 +118,7 @@ test('the other articles that a point of the compliance check rests on', () => {
     SALARIE_DESIGNE: 'art. R. 4644-1, L. 2315-16, L. 2315-17 et L. 2315-18',
     PIECES_JOINTES: 'art. R. 4227-42, R. 4412-145, R. 4412-146 et R. 4412-147',
     CSE_SANS_AVIS: 'art. L. 2312-16, R. 2312-6 et R. 2312-5',
+    LISTE_BIOLOGIQUE: 'art. R. 4421-3, R. 4426-2 et R. 4426-3',
     LISTE_CMR: 'art. R. 4412-64, R. 4412-66, R. 4412-93-2, R. 4412-93-3 et R. 4412-93-4',
   });
 });
