@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { Agent, get, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { useTestServer } from '../build-app.ts';
@@ -91,7 +92,24 @@ test('hashed files are kept for ever, and sent compressed when the build made th
     headers: { 'accept-encoding': 'br' },
   });
   expect(compressed.headers['content-encoding']).toBe('br');
-  expect(compressed.headers['content-type']).toContain('javascript');
+  expect(compressed.headers['content-type']).toBe('application/javascript');
+});
+
+test('a file does not say that its connection stays open, and it does', async () => {
+  const url = new URL('/assets/index-abc123.js', await server.app.listen({ port: 0 }));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = () =>
+    new Promise<{ port: number | undefined; headers: IncomingHttpHeaders }>((resolve, reject) => {
+      get(url, { agent }, (answer) => {
+        const { localPort: port } = answer.socket;
+        answer.resume().on('end', () => resolve({ port, headers: answer.headers }));
+      }).on('error', reject);
+    });
+  const [first, second] = [await ask(), await ask()];
+  agent.destroy();
+  expect(first.headers).not.toHaveProperty('connection');
+  expect(first.headers).not.toHaveProperty('keep-alive');
+  expect(second.port).toBe(first.port);
 });
 
 test.for(['/api/nothing', '/api', '/assets/gone-123.js', '/assets/'])(

@@ -11,6 +11,8 @@ import { makeWebPages } from './web-pages.ts';
 
 /** Vite puts files whose name holds the hash of their content here. */
 const HASHED = '/assets/';
+/** As it is, or compressed at build. */
+const SCRIPT = /\.js(?:\.br|\.gz)?$/;
 const YEAR_SECONDS = 365 * 24 * 3_600;
 
 /** True when the web application was built. */
@@ -72,6 +74,8 @@ async function registerFiles(
       const isHashed = path.slice(webDir.length).replaceAll('\\', '/').startsWith(HASHED);
       if (!isHashed) return void reply.header('cache-control', 'no-cache');
       void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
+      // A module is UTF-8, whatever its type says (https://html.spec.whatwg.org/#fetch-a-single-module-script).
+      if (SCRIPT.test(path)) void reply.header('content-type', 'application/javascript');
       // Its name says what is in it: nobody asks whether it changed.
       void reply.removeHeader('etag');
     },
