@@ -6,6 +6,7 @@ import { describeErrorAs } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { notify } from '../../toast/notify.ts';
 import { accountKeys } from '../calls/keys.ts';
+import { tellFailure } from '../calls/tell-failure.ts';
 import { useButtonMutation } from '../calls/use-button-mutation.ts';
 
 const LINK_SENT =
@@ -18,7 +19,7 @@ export function useSendPasswordLink() {
     meta: { silent: true },
     mutationFn: (_, signal) => unwrap(api.POST('/api/myaccount/sendresetpwdemail', { signal })),
     onSuccess: () => notify({ kind: 'success', message: LINK_SENT }),
-    onError: (error) => notify({ kind: 'error', message: describeErrorAs(error, EMAIL_NON_ENVOYE_MESSAGE) }),
+    onError: (error) => tellFailure(error, describeErrorAs(error, EMAIL_NON_ENVOYE_MESSAGE)),
   });
 }
 

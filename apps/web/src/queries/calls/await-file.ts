@@ -1,7 +1,7 @@
 import { ApiError, unwrap } from '@odu/api-contract';
 import { awaitAnswer } from './await-answer.ts';
 
-type FileCall = Parameters<typeof unwrap<Blob>>[0];
+export type FileCall = Parameters<typeof unwrap<Blob>>[0];
 
 /**
  * As `awaitAnswer`, for a file. The page of a proxy or of a captive portal that comes in its place, as a success, is none: it

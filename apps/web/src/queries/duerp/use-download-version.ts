@@ -1,11 +1,8 @@
 import type { ApiClient, Version } from '@odu/api-contract';
 import { nameVersionFile } from '@odu/domain';
-import { useMutation } from '@tanstack/react-query';
 import { readErrorStatus, tellErrorAs } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
-import { notify } from '../../toast/notify.ts';
-import { awaitFile } from '../calls/await-file.ts';
-import { saveFile } from '../calls/save-file.ts';
+import { useDownload } from '../calls/use-download.ts';
 
 /** Which version to download, in full or as the demonstration; that of a deleted DUERP comes from the archives. */
 export type VersionDownload = {
@@ -42,13 +39,9 @@ export const canRetryDownload = (error: Error | null): boolean => {
 /** Downloads a version's PDF as `DUERP_v{n}.pdf` or `DUERP_v{n}_demo.pdf`. */
 export function useDownloadVersion() {
   const { api } = useApp();
-  return useMutation({
-    meta: { silent: true },
-    mutationFn: async (download: VersionDownload) => {
-      const { version, isDemo } = download;
-      const file = await awaitFile((signal) => fetchPdf(api, download, signal));
-      saveFile(file, nameVersionFile(version.versionNumber, isDemo ? 'demo' : 'document'));
-    },
-    onError: (error) => notify({ kind: 'error', message: describeDownloadFailure(error) }),
+  return useDownload({
+    fetchFile: (download: VersionDownload, signal) => fetchPdf(api, download, signal),
+    nameFile: ({ version, isDemo }) => nameVersionFile(version.versionNumber, isDemo ? 'demo' : 'document'),
+    describeFailure: describeDownloadFailure,
   });
 }

@@ -1,11 +1,12 @@
 import { unwrap } from '@odu/api-contract';
 import type { AddSuiviRequest, SendToSpstRequest, Version } from '@odu/api-contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { readErrorStatus, tellErrorAs } from '../../api/api-error.ts';
+import { tellErrorAs } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { notify } from '../../toast/notify.ts';
 import { duerpKeys } from '../calls/keys.ts';
 import { useSendOnce } from '../calls/send-once.ts';
+import { tellFailure } from '../calls/tell-failure.ts';
 import { useButtonMutation } from '../calls/use-button-mutation.ts';
 import { useIsShown } from '../calls/use-while-shown.ts';
 
@@ -19,9 +20,7 @@ type SuiviMutation = { version: VersionOf; onDone: () => void };
 function useTellOnceClosed(text: string) {
   const isShown = useIsShown();
   return (error: Error): void => {
-    // The end of the session is told in its own place.
-    if (isShown() || readErrorStatus(error) === 401) return;
-    notify({ kind: 'error', message: tellErrorAs(error, text) });
+    if (!isShown()) tellFailure(error, tellErrorAs(error, text));
   };
 }
 
