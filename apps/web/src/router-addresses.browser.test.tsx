@@ -66,6 +66,17 @@ test.for([true, false])(
   },
 );
 
+test.for(['/choose-plan/select-duerp', '/after-payment?subscriptionId=s1', '/checkout?plan=SUBPLAN_PREMIUM'])(
+  'a delegate who opens %s is told whose that is, and the server is asked nothing that it refuses',
+  async (address) => {
+    const { calls } = visit(address, {
+      'GET /api/myaccount/info': () => ({ body: { ...ACCOUNT, isDelegatedSession: true } }),
+    });
+    await expect.element(page.getByText('Le paiement est réservé au titulaire du compte.')).toBeVisible();
+    expect(calls.filter(({ path }) => path !== '/api/myaccount/info')).toEqual([]);
+  },
+);
+
 test.for([
   ['/checkout?plan=SUBPLAN_PREMIUM', '/verifyemail?continueUrl=%2Fcheckout%3Fplan%3DSUBPLAN_PREMIUM', false],
   ['/checkout?plan=SUBPLAN_PREMIUM', '/checkout?plan=SUBPLAN_PREMIUM', true],

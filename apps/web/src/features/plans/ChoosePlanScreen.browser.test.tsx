@@ -1,7 +1,7 @@
 import type { PriceInfo } from '@odu/api-contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { makeListItem, PRICES } from '../../../test/contract-data.ts';
+import { ACCOUNT, makeListItem, PRICES } from '../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { ChoosePlanScreen } from './ChoosePlanScreen.tsx';
@@ -9,6 +9,7 @@ import { ChoosePlanScreen } from './ChoosePlanScreen.tsx';
 const open = (prices: Partial<PriceInfo> = {}, handlers: FakeHandlers = {}, duerpId: string | null = null) =>
   renderScreen(<ChoosePlanScreen duerpId={duerpId} />, {
     handlers: {
+      'GET /api/myaccount/info': () => ({ body: ACCOUNT }),
       'GET /api/myaccount/getprices': () => ({ body: { ...PRICES, ...prices } }),
       ...handlers,
     },
@@ -55,6 +56,22 @@ test('the premium plan leads to its order, and whoever needs another one to the 
   await expect
     .element(page.getByRole('link', { name: 'Contactez-nous' }))
     .toHaveAttribute('href', '/contact-private');
+});
+
+test('a delegate reads the plans and whose choice it is, and is offered none', async () => {
+  open({}, { 'GET /api/myaccount/info': () => ({ body: { ...ACCOUNT, isDelegatedSession: true } }) });
+  await expect.element(plan('Premium')).toBeVisible();
+  await expect.element(page.getByText('La formule est choisie par le titulaire du compte.')).toBeVisible();
+  await expect.element(choose).not.toBeInTheDocument();
+});
+
+test('who reads them is known before a plan is offered; where that cannot be had, the server decides', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ status: number }>();
+  open({}, { 'GET /api/myaccount/info': () => promise });
+  await expect.element(page.getByText('Chargement…')).toBeInTheDocument();
+  await expect.element(choose).not.toBeInTheDocument();
+  resolve({ status: 404 });
+  await expect.element(choose.first()).toBeVisible();
 });
 
 test('a VIP and a premium account have nothing to choose', async () => {

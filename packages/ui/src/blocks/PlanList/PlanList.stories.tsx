@@ -48,6 +48,15 @@ export const Gratuite: Story = {
   },
 };
 
+export const Delegue: Story = {
+  name: 'Vue par un délégué',
+  args: { hrefs: { standard: null, premium: null, contact: '#contact' } },
+  play: async ({ canvas }) => {
+    await expect(carte(canvas, 'Premium').getByText('299 €/an')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Choisir cette formule' })).toBeNull();
+  },
+};
+
 const STANDARD: PriceInfo = {
   ...PRICES,
   isOnFreePlan: false,

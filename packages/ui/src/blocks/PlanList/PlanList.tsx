@@ -8,8 +8,8 @@ import { PlanCard } from '../PlanCard/PlanCard.tsx';
 
 export interface PlanListProps {
   prices: PriceInfo;
-  /** Where each plan is taken; the free one needs nothing. */
-  hrefs: { standard: string; premium: string; contact: string };
+  /** Where each plan is taken, null where who reads may not take it (a delegate); the free one needs nothing. */
+  hrefs: { standard: string | null; premium: string | null; contact: string };
   /** The premium does not reach the DUERP to buy: a standard subscription can still cover it. */
   isBeyondPremium?: boolean;
   headingLevel?: HeadingLevel;
@@ -83,12 +83,13 @@ const CURRENT = 'Formule actuelle';
 
 const choose = (
   prices: PriceInfo,
-  href: string,
+  href: string | null,
   variant: 'secondary' | 'accent',
   isBeyondPremium = false,
 ) => {
   if (prices.isVip) return <Text weight="semibold">Mode VIP activé</Text>;
   if (prices.isActivePremiumPlan && !isBeyondPremium) return <Text weight="semibold">Déjà abonné</Text>;
+  if (href === null) return undefined;
   return ({ titleId }: { titleId: string }) => (
     <Link href={href} variant={variant} isFullWidth aria-describedby={titleId}>
       Choisir cette formule
