@@ -1,6 +1,7 @@
 import { NBSP } from '@odu/domain';
 import { Button, Icon, IconRedo, IconUndo, Inline } from '@odu/ui';
 import { useEffect, useRef } from 'react';
+import { focusShownHeading, hasNoFocus } from '../../routing/focus-page-heading.ts';
 import { useEditHistory } from '../use-edit-duerp.ts';
 import { readUndoKey } from './undo-keys.ts';
 
@@ -18,14 +19,20 @@ export function UndoButtons({ duerpId }: { duerpId: string }) {
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
   }, [undo, redo]);
-  // A button that has nothing more to do gives the focus to the other one.
   const undoRef = useRef<HTMLButtonElement>(null);
   const redoRef = useRef<HTMLButtonElement>(null);
-  const pressed = useRef<'undo' | 'redo' | null>(null);
+  // Which of them was pressed, or was given the focus, last.
+  const held = useRef<'undo' | 'redo' | null>(null);
+  // A button that has nothing more to do, its press done or overtaken by somebody else's edit, gives the focus to the other
+  // one, or to the page; whoever moved it meanwhile keeps it.
   useEffect(() => {
-    if (pressed.current === 'undo' && undone === null) redoRef.current?.focus();
-    if (pressed.current === 'redo' && redone === null) undoRef.current?.focus();
-    pressed.current = null;
+    const isOver = held.current === 'undo' ? undone === null : held.current === 'redo' && redone === null;
+    const button = held.current === 'undo' ? undoRef.current : redoRef.current;
+    if (!isOver || !(hasNoFocus() || document.activeElement === button)) return;
+    if (undone !== null) held.current = 'undo';
+    else held.current = redone === null ? null : 'redo';
+    if (held.current === null) focusShownHeading({ preventScroll: true });
+    else (held.current === 'undo' ? undoRef : redoRef).current?.focus();
   }, [undone, redone]);
   return (
     <Inline gap="small">
@@ -35,7 +42,7 @@ export function UndoButtons({ duerpId }: { duerpId: string }) {
         {...(undone !== null && { 'aria-label': `Annuler${NBSP}: ${undone}` })}
         ref={undoRef}
         onPress={() => {
-          pressed.current = 'undo';
+          held.current = 'undo';
           undo();
         }}
       >
@@ -47,7 +54,7 @@ export function UndoButtons({ duerpId }: { duerpId: string }) {
         {...(redone !== null && { 'aria-label': `Rétablir${NBSP}: ${redone}` })}
         ref={redoRef}
         onPress={() => {
-          pressed.current = 'redo';
+          held.current = 'redo';
           redo();
         }}
       >

@@ -288,4 +288,25 @@ describe('saving', () => {
     await redo.click();
     await expect.element(undo).toHaveFocus();
   });
+
+  test('an « Annuler » that somebody else overtook, with nothing more to take back, leaves the focus in the page', async () => {
+    let server = makeDuerp([makeUnite('u1')]);
+    let isStale = false;
+    open(3, server, {
+      'GET /api/duerp/{id}': () => ({ body: server, headers: { ETag: '"9"' } }),
+      [unites]: () => (isStale ? { status: 409 } : writtenAnew()),
+    });
+    await press('Renommer Unité u1');
+    await page.getByRole('textbox', { name: 'Nouveau nom' }).fill('Accueil');
+    await press('Renommer');
+    await expect.element(saveStatus).toHaveTextContent(/^Enregistré à/);
+    isStale = true;
+    server = makeDuerp([{ ...makeUnite('u1'), displayName: 'Atelier' }]);
+    await page.getByRole('button', { name: /^Annuler.*Unité u1/ }).click();
+    await expect.element(findToast('warning', /ne peut plus être annulée/)).toBeVisible();
+    await expect.element(page.getByText('Atelier', { exact: true })).toBeVisible();
+    for (const name of ['Annuler', 'Rétablir'])
+      await expect.element(page.getByRole('button', { name, exact: true })).toBeDisabled();
+    await expect.element(page.getByRole('heading', { name: 'Unités de travail' }).first()).toHaveFocus();
+  });
 });

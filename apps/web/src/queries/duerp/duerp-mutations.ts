@@ -1,6 +1,8 @@
 import { ApiError, unwrap } from '@odu/api-contract';
 import type { DuerpDocument, DuerpListItem, GenerateVersionRequest } from '@odu/api-contract';
+import { NBSP } from '@odu/domain';
 import { useQueryClient } from '@tanstack/react-query';
+import { ExplainedError, readErrorStatus } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { notify } from '../../toast/notify.ts';
 import { useWorkspace } from '../../workspace/workspace-context.tsx';
@@ -100,6 +102,14 @@ export function useDeleteDuerp({ duerpId, onDeleted }: DeleteOptions) {
   });
 }
 
+/** A version is made of what is on the screen only: says what to do where somebody changed the document meanwhile. */
+function tellChangedMeanwhile(error: unknown): never {
+  if (readErrorStatus(error) !== 409) throw error;
+  throw new ExplainedError(
+    `Une autre personne, ou un autre onglet, vient de modifier ce DUERP${NBSP}: la version n'a pas été générée. Relisez ce qui a changé, puis réessayez.`,
+  );
+}
+
 type GenerateOptions = { duerpId: string; onGenerated: (versionId: string) => void };
 
 /** Makes a version of a DUERP as it is on the screen: what is on its way is saved first, and a later one is not the first by its reason. The dialog shows the failure. */
@@ -120,7 +130,9 @@ export function useGenerateVersion({ duerpId, onGenerated }: GenerateOptions) {
         // A colleague may have made the first version under the dialog.
         const isFirst = asked.motif === 'PREMIERE_VERSION';
         const body = isFirst && hadVersion(askedOf) ? { ...asked, motif: null } : asked;
-        return unwrap(api.POST('/api/duerp/{id}/generate', { params: { path, header }, body, signal }));
+        return unwrap(api.POST('/api/duerp/{id}/generate', { params: { path, header }, body, signal })).catch(
+          tellChangedMeanwhile,
+        );
       });
     },
     onSuccess: ({ id }) => onGenerated(id),

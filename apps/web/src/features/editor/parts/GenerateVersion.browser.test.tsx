@@ -41,6 +41,15 @@ const openOverDocument = () => {
   return { ...shown, receiveVersion };
 };
 
+test('a document that somebody changed meanwhile gives no version, and says what to do', async () => {
+  const message = 'Conflit\u00A0: la ressource existe déjà ou a été modifiée entre-temps.';
+  open({ 'POST /api/duerp/{id}/generate': () => ({ status: 409, problem: { message } }) });
+  await generate();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(/vient de modifier ce DUERP.: la version n'a pas été générée\. Relisez/);
+});
+
 test('the notes are there again after a load, until their version is made', async () => {
   const first = open();
   await notes.fill('Nouveau four');
