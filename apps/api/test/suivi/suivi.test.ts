@@ -35,6 +35,19 @@ async function makeVersion(using = calls, entreprise: Partial<Entreprise> = {}) 
 }
 type Made = Awaited<ReturnType<typeof makeVersion>>;
 
+/** Signs a partner firm in to the account. */
+async function signInDelegate(of: TestAccount): Promise<TestAccount> {
+  const { id: delegateId, key } = await createDelegate(server.deps, 'Cabinet Durand');
+  const authorization = await authorizeDelegate(server.deps, { delegateId, accountId: of.id });
+  if (authorization === false) throw new Error('the delegate is revoked');
+  const signedIn = await server.request({
+    method: 'POST',
+    url: '/api/public/token/delegate',
+    body: { em: of.emailAddress, dmk: key, dut: authorization.token },
+  });
+  return signedIn.json<TestAccount>();
+}
+
 const post = (
   { id, versionId }: Made,
   path: string,
@@ -294,6 +307,10 @@ describe('the version sent to the service', () => {
       expect(refused.statusCode).toBe(403);
       expect(messageOf(refused)).toContain("Vérifiez l'adresse email de votre compte");
     }
+    // Who may not verify it is told who does.
+    const ofDelegate = await send(made, {}, await signInDelegate(unverified.account));
+    expect(ofDelegate.statusCode).toBe(403);
+    expect(messageOf(ofDelegate)).toMatch(/^Le titulaire du compte doit vérifier son adresse email/);
     expect(await server.mails()).toHaveLength(before);
     expect((await list(made, unverified.account)).json()).toHaveLength(2);
     await updateAccount(server.database.queries, unverified.account.id, { isEmailVerified: 1 });
@@ -368,15 +385,7 @@ test('another account sees, writes and sends nothing; a delegate of the account 
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toStrictEqual(answers.map(() => 404));
   expect((await list(made)).json<EntreeDeSuivi[]>()).toHaveLength(1);
-  const { id: delegateId, key } = await createDelegate(server.deps, 'Cabinet Durand');
-  const authorization = await authorizeDelegate(server.deps, { delegateId, accountId: account.id });
-  if (authorization === false) throw new Error('the delegate is revoked');
-  const signedIn = await server.request({
-    method: 'POST',
-    url: '/api/public/token/delegate',
-    body: { em: account.emailAddress, dmk: key, dut: authorization.token },
-  });
-  const delegate = signedIn.json<TestAccount>();
+  const delegate = await signInDelegate(account);
   expect((await add(made, spst(), delegate)).json<EntreeDeSuivi>().auteur).toBe(
     `${account.emailAddress} (par délégation)`,
   );

@@ -1,7 +1,7 @@
 import type { EntreeDeSuivi } from '@odu/api-contract';
 import { checkEnvoiAuSpst, cutText, MAX_TEXTES_DE_SUIVI, NBSP, NNBSP, toParisDay } from '@odu/domain';
 import { Problem } from '../../contract/problem.ts';
-import type { Handler } from '../../contract/types.ts';
+import type { Caller, Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
 import { getAccount } from '../../repositories/account/account-repository.ts';
 import { findVersionWithSnapshot } from '../../repositories/duerp/version-repository.ts';
@@ -14,9 +14,12 @@ import { keepEntree, signEntree, toKeptEntree } from './entree-de-suivi.ts';
 import { requireRoomForEntree } from './require-room.ts';
 import { lockVersion, requireVersion } from './require-version.ts';
 
-const addressNotVerified = () =>
+/** A delegate is not let verify it (decision B7). */
+const addressNotVerified = ({ isDelegated }: Caller) =>
   new Problem(403, {
-    message: `Vérifiez l'adresse email de votre compte, dans «${NNBSP}Mon compte${NNBSP}», avant d'envoyer d'autres versions au SPST.`,
+    message: isDelegated
+      ? `Le titulaire du compte doit vérifier son adresse email, dans «${NNBSP}Mon compte${NNBSP}», avant que d'autres versions soient envoyées au SPST.`
+      : `Vérifiez l'adresse email de votre compte, dans «${NNBSP}Mon compte${NNBSP}», avant d'envoyer d'autres versions au SPST.`,
   });
 
 const noMailLeaves = () =>
@@ -25,13 +28,13 @@ const noMailLeaves = () =>
   });
 
 /** Counts a sending of an account whose address is not verified; throws the 403 that says what to do about it. */
-async function useUnverified({ limiter }: Pick<Deps, 'limiter'>, accountId: string, ip: string) {
+async function useUnverified({ limiter }: Pick<Deps, 'limiter'>, caller: Caller, ip: string) {
   try {
-    await limiter.use('envoiAuSpstUnverified', accountId);
+    await limiter.use('envoiAuSpstUnverified', caller.accountId);
     // After it: what one account is refused takes nothing from others behind the same box.
     await limiter.use('envoiAuSpstUnverifiedPerIp', ip);
   } catch (error) {
-    throw error instanceof Problem && error.status === 429 ? addressNotVerified() : error;
+    throw error instanceof Problem && error.status === 429 ? addressNotVerified(caller) : error;
   }
 }
 
@@ -59,7 +62,7 @@ export const sendToSpst =
     // A legal duty must not be shown as done by a mail that nobody gets.
     if (!mailer.reachesPeople) throw noMailLeaves();
     const { emailAddress, isEmailVerified } = await getAccount(database.queries, caller.accountId);
-    if (isEmailVerified === 0) await useUnverified(deps, caller.accountId, ip);
+    if (isEmailVerified === 0) await useUnverified(deps, caller, ip);
     await limiter.use('envoiAuSpstPerAccount', caller.accountId);
     await limiter.use('envoiAuSpstPerDuerp', row.id);
     const found = await findVersionWithSnapshot(database.queries, path);

@@ -161,7 +161,7 @@ test('an e-mail leaves only after the question, and what is typed outlives a ref
   await press('Continuer');
   await press('Envoyer');
   await expect
-    .element(findToast('success', 'La version part par email, une copie vous est envoyée.'))
+    .element(findToast('success', "La version part par email, avec une copie à l'adresse du compte."))
     .toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(calls).toHaveLength(2);
@@ -296,7 +296,7 @@ test('an e-mail whose answer was lost is the same one when it is pressed again',
   await press('Continuer');
   await press('Envoyer');
   await expect
-    .element(findToast('success', 'La version part par email, une copie vous est envoyée.'))
+    .element(findToast('success', "La version part par email, avec une copie à l'adresse du compte."))
     .toBeVisible();
   expect(keys).toEqual([expect.any(String), keys[0]]);
 });

@@ -68,7 +68,10 @@ export function useSendToSpst({ version, onDone }: SuiviMutation) {
         ),
       ),
     onSuccess: () => {
-      notify({ kind: 'success', message: 'La version part par email, une copie vous est envoyée.' });
+      notify({
+        kind: 'success',
+        message: "La version part par email, avec une copie à l'adresse du compte.",
+      });
       onDone();
     },
     onError: tellOnceClosed,
