@@ -59,6 +59,17 @@ test('a partner firm works on the DUERPs of an account, by keys that the operato
     await expect(page.getByText('Vous êtes connecté en tant que délégué.')).toBeHidden();
   });
 
+  await test.step('the plans and the payment are told to be the owner’s, and nothing of them is offered', async () => {
+    await firm.goto('/choose-plan');
+    await expect(firm.getByRole('article', { name: 'Premium' })).toBeVisible();
+    await expect(firm.getByText('La formule est choisie par le titulaire du compte.')).toBeVisible();
+    await expect(firm.getByRole('link', { name: 'Choisir cette formule' })).toHaveCount(0);
+    for (const path of ['/choose-plan/select-duerp', '/checkout?plan=SUBPLAN_PREMIUM']) {
+      await firm.goto(path);
+      await expect(firm.getByText('Le paiement est réservé au titulaire du compte.')).toBeVisible();
+    }
+  });
+
   await test.step('what is revoked ends at once, on the page that is open', async () => {
     await odu.command('authorizations', 'revoke', id);
     await firm.goto('/duerps');
