@@ -101,6 +101,40 @@ export const Typed: Story = {
   },
 };
 
+/** The key of a French number pad writes a point: without it, 49.5 would say 495. */
+export const PointOfTheNumberPad: Story = {
+  name: 'Point du pavé numérique',
+  args: { value: null },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.type(input, '49.5');
+    await expect(input).toHaveValue('49,5');
+    await expect(args.onChange).toHaveBeenLastCalledWith(49.5);
+    // A number has one.
+    await userEvent.keyboard('.2');
+    await expect(input).toHaveValue('49,52');
+    // It takes the place of what is selected.
+    await userEvent.clear(input);
+    await userEvent.type(input, '123', { initialSelectionStart: 0 });
+    await userEvent.type(input, '.', { initialSelectionStart: 1, initialSelectionEnd: 2 });
+    await expect(input).toHaveValue('1,3');
+  },
+};
+
+/** A key that stayed pressed: a number without an end was none, and the field said nothing of it. */
+export const TypedWithoutEnd: Story = {
+  name: 'Saisi sans fin',
+  args: { value: 4 },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.clear(input);
+    await userEvent.type(input, '9'.repeat(310));
+    await userEvent.tab();
+    await expect(input).not.toHaveValue('');
+    await expect(args.onChange).not.toHaveBeenLastCalledWith(null);
+  },
+};
+
 /** What is typed beyond the limits counts as it will once the field is left. */
 export const TypedBeyond: Story = {
   name: 'Saisi au-delà du maximum',

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useId, useRef, useState } from 'react';
+import { useContext, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import {
   NumberField as AriaNumberField,
   Button,
@@ -21,6 +21,23 @@ export interface NumberFieldProps
   onChange: (value: number | null) => void;
   /** What is counted, shown in the field: « salariés », « € ». */
   unit?: string;
+}
+
+/** A text of some 300 figures is a number without an end, and none: a key that stays pressed must not get there. */
+const MAX_CHARACTERS = 30;
+
+const COMMA = ',';
+
+/** The key of a French number pad writes a point, which is refused as no part of a number: 49.5 said 495. */
+function writeComma(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== '.') return;
+  const { currentTarget: input } = event;
+  const { selectionStart: start, selectionEnd: end, value } = input;
+  event.preventDefault();
+  if (start === null || end === null || input.readOnly) return;
+  if (`${value.slice(0, start)}${value.slice(end)}`.includes(COMMA)) return;
+  input.setRangeText(COMMA, start, end, 'end');
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
 /** A number in French notation, typed or stepped by its two buttons. */
@@ -62,7 +79,12 @@ export function NumberField({
       <FieldLabel label={label} description={description} isOptional={isOptional} />
       <Group className={styles.group}>
         {/* Without a least value react-aria asks an iPhone for its letters, for a minus sign. */}
-        <Input className={styles.input} inputMode="numeric" />
+        <Input
+          className={styles.input}
+          inputMode="numeric"
+          maxLength={MAX_CHARACTERS}
+          onKeyDown={writeComma}
+        />
         {unit !== undefined && (
           <span id={unitId} className={styles.unit}>
             {unit}
