@@ -68,6 +68,8 @@ test('a date must exist, a status be known', () => {
   expect(validate({ ...action, date: '2026-02-30' })).toEqual({ date: "La date n'est pas valide" });
   expect(validate({ ...action, date: '31/12/2026' })).toEqual({ date: "La date n'est pas valide" });
   expect(validate({ ...action, date: '2028-02-29' })).toEqual({});
+  for (const date of ['0027-11-21', '0202-11-21', '9999-12-31'])
+    expect(validate({ ...action, date })).toEqual({ date: "Vérifiez l'année de cette date" });
   expect(validate({ ...action, statut: 'Fini' })).toEqual({ statut: 'Le statut est requis' });
 });
 

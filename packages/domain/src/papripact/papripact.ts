@@ -4,7 +4,7 @@ import { CHAMPS_D_ACTION_PREVENTIVE } from '../champs/action-preventive.ts';
 import { CHAMPS_DU_PAPRIPACT } from '../champs/papripact.ts';
 import type { Incomplet } from '../champs/incomplet.ts';
 import { optionalText, requiredText } from '../formulaire/fields.ts';
-import { isDay } from '../texte/format-date.ts';
+import { ANNEE_A_VERIFIER, isAnneePlausible, isDay } from '../texte/format-date.ts';
 
 /** The statuses of a preventive action in the order of the form; the wire carries these labels. */
 export const STATUTS_ACTION = [
@@ -54,6 +54,7 @@ export const actionPreventiveFormSchema = z.object({
   budget: optionalText(champs.budget.maxLength),
   date: requiredText(DATE_REQUISE).check(
     z.refine((value) => value === '' || isDay(value), "La date n'est pas valide"),
+    z.refine((value) => !isDay(value) || isAnneePlausible(value), ANNEE_A_VERIFIER),
   ),
   statut: z.enum(STATUTS_ACTION, 'Le statut est requis'),
   conditionsExecution: optionalText(champs.conditionsExecution.maxLength),

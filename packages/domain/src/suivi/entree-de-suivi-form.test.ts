@@ -20,6 +20,7 @@ const checkDate = (date: string, jours: { today: string; versionCreationTime: st
     jours,
   );
 const AVENIR = { date: "La date ne peut pas être dans l'avenir" };
+const ANNEE = { date: "Vérifiez l'année de cette date" };
 const AVANT_LA_VERSION = { date: 'La date ne peut pas précéder celle de la version' };
 
 test.for([
@@ -63,6 +64,8 @@ test.for([
   ['a consultation to come', { ...CSE, date: '2026-11-23' }, AVENIR],
   ['a notice to come', { ...AVIS, date: '2026-11-23' }, {}],
   ['a notice of before the version', { ...AVIS, date: '2026-10-30' }, {}],
+  ['a consultation of a mistyped year', { ...CSE, date: '0202-11-21' }, ANNEE],
+  ['a notice of a mistyped year', { ...AVIS, date: '9999-11-21' }, ANNEE],
   ['no day', { ...AVIS, date: '' }, { date: 'Veuillez indiquer une date' }],
   ['a day that is none', { ...CSE, date: '2026-02-30' }, { date: 'Veuillez indiquer une date' }],
 ] as const)('the day of an entry, %s', ([, entree, errors]) => {

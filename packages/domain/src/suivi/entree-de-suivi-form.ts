@@ -3,7 +3,7 @@ import { emailSchema } from '../compte/email.ts';
 import { CHAMP_REQUIS_MESSAGE, formatTropLong } from '../formulaire/fields.ts';
 import { firstMessage } from '../formulaire/validate-with.ts';
 import { countCharacters } from '../texte/count-characters.ts';
-import { isDay, toParisDay } from '../texte/format-date.ts';
+import { ANNEE_A_VERIFIER, isAnneePlausible, isDay, toParisDay } from '../texte/format-date.ts';
 import { isSansCse } from './entrees-courantes.ts';
 
 /** What a person fills in for an entry, whatever its kind. */
@@ -68,6 +68,7 @@ const checkDate = (
   { today, versionCreationTime }: Jours,
 ): string | null => {
   if (!isDay(date)) return 'Veuillez indiquer une date';
+  if (!isAnneePlausible(date)) return ANNEE_A_VERIFIER;
   if (type !== 'AVIS_D_ACCES' && date > toParisDay(today)) return "La date ne peut pas être dans l'avenir";
   // A headcount is true on its own day: one seen before the version says nothing of it.
   const isOfTheVersion = type === 'SPST' || (type === 'CSE' && avis === 'effectif non atteint');

@@ -28,6 +28,12 @@ export const isDay = (value: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 };
 
+/** The message of a day whose year was mistyped. */
+export const ANNEE_A_VERIFIER = "Vérifiez l'année de cette date";
+
+/** Whether a day that is typed can be meant: 202 or 9999 is a year that was mistyped. */
+export const isAnneePlausible = (day: string): boolean => day >= '1900' && day < '2200';
+
 /** The day in Paris (`YYYY-MM-DD`) of an ISO instant; a day is its own answer. Throws RangeError for anything else. */
 export const toParisDay = (isoInstant: string): string => {
   if (isDay(isoInstant)) return isoInstant;

@@ -74,6 +74,26 @@ export const Incomplete: Story = {
   },
 };
 
+/** A year of two digits is one of this century, as everywhere else where it is written so. */
+export const YearOfTwoDigits: Story = {
+  name: 'Année à deux chiffres',
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('spinbutton', { name: /jour/i }));
+    await userEvent.keyboard('21/11/27');
+    // Two more digits may come.
+    await expect(args.onChange).toHaveBeenLastCalledWith('0027-11-21');
+    await userEvent.click(document.body);
+    await expect(args.onChange).toHaveBeenLastCalledWith('2027-11-21');
+    await expect(canvas.getByRole('spinbutton', { name: /année/i })).toHaveTextContent('2027');
+    // The calendar is that of the year that is meant.
+    await userEvent.click(canvas.getByRole('spinbutton', { name: /année/i }));
+    await userEvent.keyboard('28');
+    await userEvent.click(canvas.getByRole('button', { name: /calendrier/i }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByRole('heading', { name: 'novembre 2028' })).toBeVisible();
+  },
+};
+
 /** The calendar does not offer these days; whoever types one is told which are right. */
 export const OutOfRange: Story = {
   name: 'Hors des bornes',

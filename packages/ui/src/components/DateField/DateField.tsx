@@ -19,7 +19,7 @@ import { variant as iconButton } from '../IconButton/IconButton.css.ts';
 import { DateCalendar } from './DateCalendar.tsx';
 import * as styles from './DateField.css.ts';
 import { describeOutOfRange, INCOMPLETE } from './date-problem.ts';
-import { parseIsoDate } from './iso-date.ts';
+import { completeYear, parseIsoDate } from './iso-date.ts';
 
 export interface DateFieldProps
   extends
@@ -68,6 +68,11 @@ export function DateField({
   const findSegments = () => [
     ...(groupRef.current?.querySelectorAll<HTMLElement>('[role="spinbutton"]') ?? []),
   ];
+  const handleTyped = () => {
+    setIsTyping(false);
+    const completed = completeYear(value);
+    if (isEditable && completed !== value) onChange(completed);
+  };
   // react-aria tells complete dates only: a half-typed one would be lost without a word.
   const handleBlur = (event: FocusEvent) => {
     // A message that came between would move the choice away from under its press.
@@ -75,7 +80,7 @@ export function DateField({
     const emptyCount = findSegments().filter((segment) => segment.hasAttribute('data-placeholder')).length;
     const isHalfTyped = emptyCount > 0 && emptyCount < findSegments().length;
     setHalfTyped(isHalfTyped ? { value } : undefined);
-    setIsTyping(false);
+    handleTyped();
     onBlur?.();
   };
   const handleChange = (date: CalendarDate | null) => {
@@ -96,7 +101,7 @@ export function DateField({
       value={parseIsoDate(value)}
       onChange={handleChange}
       onBlur={handleBlur}
-      onOpenChange={() => setIsTyping(false)}
+      onOpenChange={handleTyped}
       minValue={parseIsoDate(firstDate)}
       maxValue={parseIsoDate(lastDate)}
       shouldForceLeadingZeros

@@ -9,3 +9,7 @@ export const parseIsoDate = (value: string | null | undefined): CalendarDate | n
     return null;
   }
 };
+
+/** A year of two digits is one of this century: who writes 27 does not mean the year 27. */
+export const completeYear = (value: string | null): string | null =>
+  value?.replace(/^00(?=\d\d-)/, '20') ?? null;
