@@ -30,7 +30,7 @@ const COMMA = ',';
 
 /** The key of a French number pad writes a point, which is refused as no part of a number: 49.5 said 495. */
 function writeComma(event: KeyboardEvent<HTMLInputElement>) {
-  if (event.key !== '.') return;
+  if (event.key !== '.' || event.ctrlKey || event.metaKey) return;
   const { currentTarget: input } = event;
   const { selectionStart: start, selectionEnd: end, value } = input;
   event.preventDefault();
