@@ -11,8 +11,7 @@ import { makeWebPages } from './web-pages.ts';
 
 /** Vite puts files whose name holds the hash of their content here. */
 const HASHED = '/assets/';
-/** As it is, or compressed at build. */
-const SCRIPT = /\.js(?:\.br|\.gz)?$/;
+const SCRIPT = 'application/javascript';
 const YEAR_SECONDS = 365 * 24 * 3_600;
 
 /** True when the web application was built. */
@@ -59,6 +58,11 @@ async function registerFiles(
     reply.raw.removeHeader('connection');
     done();
   });
+  // A module is UTF-8, whatever its type says (https://html.spec.whatwg.org/#fetch-a-single-module-script).
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (String(reply.getHeader('content-type')).startsWith(SCRIPT)) void reply.type(SCRIPT);
+    done(null, payload);
+  });
   await app.register(fastifyStatic, {
     root: webDir,
     wildcard: false,
@@ -74,8 +78,6 @@ async function registerFiles(
       const isHashed = path.slice(webDir.length).replaceAll('\\', '/').startsWith(HASHED);
       if (!isHashed) return void reply.header('cache-control', 'no-cache');
       void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
-      // A module is UTF-8, whatever its type says (https://html.spec.whatwg.org/#fetch-a-single-module-script).
-      if (SCRIPT.test(path)) void reply.header('content-type', 'application/javascript');
       // Its name says what is in it: nobody asks whether it changed.
       void reply.removeHeader('etag');
     },

@@ -55,6 +55,24 @@ test('a refused message stays in the form, with the words of the server', async 
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Bonjour');
 });
 
+test('a message that fails once its page was left is told, and is there again', async () => {
+  const answer = Promise.withResolvers<{ status: number }>();
+  const { router } = renderScreen(<PrivateContactScreen />, {
+    handlers: { ...account, 'POST /api/contact': () => answer.promise },
+  });
+  await write();
+  await send();
+  await expect.element(page.getByRole('button', { name: 'Envoi en cours…' })).toBeVisible();
+  router.history.push('/ailleurs');
+  await expect.element(page.getByRole('textbox', { name: 'Message' })).not.toBeInTheDocument();
+  answer.resolve({ status: 503 });
+  await expect
+    .element(findToast('error', /^L'envoi de votre message n'a pas été confirmé\. \(503\)/))
+    .toBeVisible();
+  router.history.back();
+  await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Bonjour');
+});
+
 test('a message that leaves at the second try takes the failure away', async () => {
   let isUp = false;
   renderScreen(<PrivateContactScreen />, {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { findToast } from '../../../test/find-toast.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { PublicContactScreen } from './PublicContactScreen.tsx';
 
@@ -48,6 +49,27 @@ test('a message that was sent gives its place to the confirmation, and to the wa
     .element(page.getByRole('link', { name: "Retour à l'accueil" }))
     .toHaveAttribute('href', '/bienvenue');
   expect(callsTo('POST /api/public/contact')[0]?.body).toMatchObject({ captchaToken: 'preuve' });
+});
+
+test.for([
+  ['left', 204, 'success', /^Votre message a bien été envoyé/],
+  ['failed', 503, 'error', /^L'envoi de votre message n'a pas été confirmé\. \(503\)/],
+] as const)('a message that %s once its page was left is told', async ([, status, kind, text]) => {
+  const answer = Promise.withResolvers<{ status: number }>();
+  const { router } = renderScreen(<PublicContactScreen />, {
+    accountId: null,
+    handlers: { 'POST /api/public/contact': () => answer.promise },
+  });
+  await page.getByRole('textbox', { name: 'Adresse email' }).fill('claire@boulangerie.example');
+  await page.getByRole('textbox', { name: 'Nom ou entreprise' }).fill('Boulangerie Claire');
+  await message.fill('Bonjour');
+  await page.getByRole('button', { name: 'Prouver' }).click();
+  await submit();
+  await expect.element(page.getByRole('button', { name: 'Envoi en cours…' })).toBeVisible();
+  router.history.push('/ailleurs');
+  await expect.element(message).not.toBeInTheDocument();
+  answer.resolve({ status });
+  await expect.element(findToast(kind, text)).toBeVisible();
 });
 
 test('a message that was sent is not there for the next visitor of the same browser', async () => {

@@ -7,9 +7,11 @@ import { COMPTE_SCOPE, createDraftStore } from '../../drafts/draft-store.ts';
 import { FormFailure } from '../../forms/FormFailure.tsx';
 import { SchemaForm } from '../../forms/SchemaForm.tsx';
 import type { SubmittedForm } from '../../forms/use-schema-form.ts';
+import { useIsShown } from '../../queries/calls/use-while-shown.ts';
 import { useSendPublicContact } from '../../queries/account/contact.ts';
 import { useFocusWhenReplaced } from '../../routing/use-focus-when-replaced.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
+import { notify } from '../../toast/notify.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { ContactIntro } from './ContactIntro.tsx';
 import { CONTACT_DRAFT_FIELDS, CONTACT_ITEM } from './contact-draft.ts';
@@ -28,11 +30,14 @@ export function PublicContactScreen() {
   const config = usePublicConfig();
   const [isSent, setIsSent] = useState(false);
   useFocusWhenReplaced(isSent);
+  const isShown = useIsShown();
 
   const send = async (values: typeof INITIAL_VALUES, form: SubmittedForm<typeof INITIAL_VALUES>) => {
     await sendContact(values);
     form.clear();
     setIsSent(true);
+    // The confirmation is gone with its page.
+    if (!isShown()) notify({ kind: 'success', message: CONTACT_SENT });
   };
 
   return (

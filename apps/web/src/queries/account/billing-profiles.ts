@@ -4,11 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { accountKeys } from '../calls/keys.ts';
 import { useButtonMutation } from '../calls/use-button-mutation.ts';
+import { useTellOnceClosed } from '../calls/use-tell-once-closed.ts';
 
 /** Creates a billing profile (without id) or changes one; the form shows the failure. */
 export function useUpsertBillingProfile() {
   const { api } = useApp();
   const queryClient = useQueryClient();
+  const tellOnceClosed = useTellOnceClosed("L'enregistrement du profil de facturation n'a pas été confirmé");
   return useButtonMutation({
     meta: { silent: true },
     mutationFn: (body: UpsertBillingProfileRequest, signal) =>
@@ -20,5 +22,6 @@ export function useUpsertBillingProfile() {
           : profiles && [...profiles, saved],
       );
     },
+    onError: tellOnceClosed,
   });
 }

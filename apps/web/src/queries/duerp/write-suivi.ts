@@ -1,28 +1,18 @@
 import { unwrap } from '@odu/api-contract';
 import type { AddSuiviRequest, SendToSpstRequest, Version } from '@odu/api-contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { tellErrorAs } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { notify } from '../../toast/notify.ts';
 import { duerpKeys } from '../calls/keys.ts';
 import { useSendOnce } from '../calls/send-once.ts';
-import { tellFailure } from '../calls/tell-failure.ts';
 import { useButtonMutation } from '../calls/use-button-mutation.ts';
-import { useIsShown } from '../calls/use-while-shown.ts';
+import { useTellOnceClosed } from '../calls/use-tell-once-closed.ts';
 
 type VersionOf = Pick<Version, 'id' | 'duerpDocumentId'>;
 
 const toPath = ({ id, duerpDocumentId }: VersionOf) => ({ duerpDocumentId, versionId: id });
 
 type SuiviMutation = { version: VersionOf; onDone: () => void };
-
-/** Tells a failure whose form was closed meanwhile: who hears nothing takes it for done. The form shows any other itself. */
-function useTellOnceClosed(text: string) {
-  const isShown = useIsShown();
-  return (error: Error): void => {
-    if (!isShown()) tellFailure(error, tellErrorAs(error, text));
-  };
-}
 
 /** Writes an entry of the follow-up down; pressed again after a lost answer, it is written once. */
 export function useAddSuivi({ version, onDone }: SuiviMutation) {
