@@ -27,9 +27,10 @@ async function readCopy(): Promise<Record<string, string>> {
 const onDisk = (storage: MemoryStorage) => Object.assign(new MemoryStorage(), storage);
 
 /** Waits until the copy on the disk has these texts, and no other. */
-const expectCopy = (texts: Record<string, string>) =>
+const expectCopy = async (texts: Record<string, string>) => {
   // The disk is the machine's own, and busy with others.
-  expect.poll(readCopy, { timeout: 10_000 }).toEqual(texts);
+  await expect.poll(readCopy, { timeout: 10_000 }).toEqual(texts);
+};
 
 // A page makes the table before it writes anything.
 beforeEach(() => bringBackFromDisk(new MemoryStorage()));
