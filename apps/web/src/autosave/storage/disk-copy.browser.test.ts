@@ -67,6 +67,23 @@ test('a browser that had nothing of it on the disk has all of it again', async (
   expect(storage.getItem(DRAFT)).toBe('Glisser');
 });
 
+test('what a full storage had no room for comes back to the next page that has', async () => {
+  const kept = withDiskCopy(new MemoryStorage());
+  kept.setItem(EDIT, 'an edit');
+  kept.setItem(DRAFT, 'Glisser');
+  await expectCopy({ [EDIT]: 'an edit', [DRAFT]: 'Glisser' });
+  const storage = new MemoryStorage();
+  const full = vi.spyOn(storage, 'setItem').mockImplementation((key, text) => {
+    if (key !== DRAFT) storage[key] = text;
+    else throw new DOMException('full', 'QuotaExceededError');
+  });
+  await bringBackFromDisk(storage, LATER);
+  expect(storage.getItem(DRAFT)).toBeNull();
+  full.mockRestore();
+  await bringBackFromDisk(storage, LATER);
+  expect([storage.getItem(EDIT), storage.getItem(DRAFT)]).toEqual(['an edit', 'Glisser']);
+});
+
 test('nothing comes back that localStorage knows better, or that an open page wrote since this one began', async () => {
   const storage = new MemoryStorage();
   const kept = withDiskCopy(storage);

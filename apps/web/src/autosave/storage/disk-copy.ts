@@ -94,11 +94,12 @@ async function bringBack(storage: Storage, pageStart: number): Promise<void> {
   const known = readStamp(storage);
   // Another page that is open writes too, and what it wrote since this one began is in localStorage, or about to be.
   const lost = copies.filter(({ stamp }) => stamp > known && stamp <= pageStart);
-  for (const { key, text, stamp } of lost) {
+  for (const { key, text } of lost) {
     if (text === null) storage.removeItem(key);
     else storage.setItem(key, text);
-    storage.setItem(STAMP_KEY, String(Math.max(readStamp(storage), stamp)));
   }
+  // Once all of it is there: a storage without room for one is tried again by the next page.
+  for (const { stamp } of lost) storage.setItem(STAMP_KEY, String(Math.max(readStamp(storage), stamp)));
   const isOver = ({ key, stamp }: Copy) =>
     stamp < Date.now() - REMOVAL_KEPT_MS && storage.getItem(key) === null;
   const over = copies.filter(isOver);
