@@ -62,7 +62,7 @@ test.for<[string, ReactNode, FakeHandlers, string | RegExp]>([
   [
     'the prices',
     <ChoosePlanScreen key="plans" duerpId={null} />,
-    { 'GET /api/myaccount/getprices': refused },
+    { 'GET /api/myaccount/info': account, 'GET /api/myaccount/getprices': refused },
     'Erreur lors du chargement des tarifs.',
   ],
   ['the profiles', checkout, { ...order, 'GET /api/myaccount/mybillingprofiles': refused }, profilesFailure],
