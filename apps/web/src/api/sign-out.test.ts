@@ -61,6 +61,15 @@ const setUp = (
   return { app, release, endSession: session.clear };
 };
 
+test('signing out removes the texts by the storage of the workspace, which has a copy of them on the disk', async () => {
+  const kept = new MemoryStorage();
+  for (const key of [...OTHERS, CLAIRE_UNSENT, CLAIRE_DRAFT]) kept.setItem(key, '{}');
+  const { app } = setUp(() => Promise.resolve(true));
+  Object.assign(app.getWorkspace() ?? {}, { storage: kept });
+  await signOut(app, { isConfirmed: true });
+  expect(Object.keys(kept)).toEqual(OTHERS);
+});
+
 test('signing out of a page that cannot load the workspace leaves no text of the account, and those of others', async () => {
   const { app } = setUp();
   await signOut(app, { isConfirmed: true });

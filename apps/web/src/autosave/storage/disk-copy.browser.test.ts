@@ -119,6 +119,26 @@ test('what is removed leaves no text on the disk, and after a while no trace', a
   expect(await readCopies()).toEqual([]);
 });
 
+test('a browser that refuses the copy has its storage all the same, and one that does not answer holds no page', async () => {
+  const refused = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('private', 'SecurityError');
+  });
+  const storage = new MemoryStorage();
+  const kept = withDiskCopy(storage);
+  kept.setItem(DRAFT, 'Glisser');
+  await bringBackFromDisk(storage, LATER);
+  expect(kept.getItem(DRAFT)).toBe('Glisser');
+  refused.mockImplementation(() => ({}) as IDBOpenDBRequest);
+  vi.useFakeTimers();
+  const isOpen = vi.fn<() => void>();
+  const opening = bringBackFromDisk(storage, LATER).then(isOpen);
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(isOpen).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await opening;
+  refused.mockRestore();
+});
+
 test('a storage without room says so, and its copy has nothing of it', async () => {
   const storage = new MemoryStorage();
   const kept = withDiskCopy(storage);
