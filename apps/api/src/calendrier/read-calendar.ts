@@ -8,7 +8,7 @@ import {
 } from '../repositories/account/calendrier-repository.ts';
 import { decodeBytes, type Encoding } from '../http/compression/encoding.ts';
 import { SECOND } from '../services/clock.ts';
-import { isKeptByClient, type Kept, type KeptAnswers } from '../services/kept-answers.ts';
+import { isKeptByClient, type Kept, type KeptAnswers, type KeptKey } from '../services/kept-answers.ts';
 import { isEmailAllowed } from '../services/limits/allow-list.ts';
 import { sha256 } from '../services/duerp/version-chain.ts';
 import { MAX_TEXT, toActionEvent, toCutEvent, toDueDateEvent } from './calendar-events.ts';
@@ -33,7 +33,7 @@ type Reading = Pick<
   'config' | 'database' | 'clock' | 'calendarLinks' | 'keptCalendars' | 'greatCalendars'
 >;
 
-type Wanted = { key: string; etag: string; encoding: Encoding };
+type Wanted = { key: KeptKey; etag: string; encoding: Encoding };
 
 /** Keeps a calendar compressed, for who takes it as it is too: so the greatest one has its place. */
 async function keep(kept: KeptAnswers, text: string, { key, etag, encoding }: Wanted): Promise<Kept> {
@@ -92,7 +92,11 @@ export async function readCalendar(
   // Every change of an action raises the revision of its document.
   const etag = `"${sha256(JSON.stringify([FORMAT, baseUrl, productName, today, duerps])).slice(0, 32)}"`;
   if (isKeptByClient(ifNoneMatch, etag)) return { etag, written: null };
-  const toWanted = (tag: string): Wanted => ({ key: `${accountId} ${tag}`, etag: tag, encoding });
+  const toWanted = (tag: string): Wanted => ({
+    key: { subject: accountId, state: tag },
+    etag: tag,
+    encoding,
+  });
   const wanted = toWanted(etag);
   const known = await findKept(keptCalendars, wanted);
   if (known !== undefined) return { etag, written: known };

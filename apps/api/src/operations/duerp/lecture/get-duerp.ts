@@ -19,8 +19,10 @@ type Owned = { id: string; accountId: string };
 const QUALITY = 5;
 
 /** Two restored databases may have the same revision: the instant of the last write tells them apart. */
-const keyOf = ({ id, updatedAt }: { id: string; updatedAt: string }, etag: string) =>
-  `${id} ${updatedAt} ${etag}`;
+const keyOf = ({ id, updatedAt }: { id: string; updatedAt: string }, etag: string) => ({
+  subject: id,
+  state: `${updatedAt} ${etag}`,
+});
 
 /** One statement: the parts and the tag are of one moment, without a lock. */
 async function readDocument(deps: Deps, owned: Owned) {

@@ -32,7 +32,7 @@ export const getMasterData =
     const row = await findDuerp(database.queries, { id: query.duerpDocId, accountId: caller.accountId });
     if (row === undefined) throw duerpNotFound();
     const secteur = readEntreprise(row)?.secteurDActivite ?? null;
-    const key = [query.partie ?? 'tout', ...recogniseSecteurs(secteur)].join(' ');
+    const key = { subject: [query.partie ?? 'tout', ...recogniseSecteurs(secteur)].join(' ') };
     const write = () => {
       const select = query.partie === undefined ? selectMasterData : PARTIES[query.partie];
       const text = JSON.stringify(select(secteur));
