@@ -67,6 +67,22 @@ describe('a demonstration', () => {
     await expect(makeDemos(renamed).get(asked, refuse)).rejects.toThrow('made again');
   });
 
+  test('that is kept is given with its own document alone', async () => {
+    const hers = await makeVersion();
+    const mine = await makeVersion();
+    expect((await hers.download()).statusCode).toBe(200);
+    const ask = (id: string) =>
+      server.request({
+        url: `/api/duerp/${id}/versions/${hers.versionId}/download-demo`,
+        account: mine.account,
+      });
+    const answers = [await ask(mine.id), await ask(hers.id)];
+    expect(answers.map((answer) => [answer.statusCode, messageOf(answer)])).toStrictEqual([
+      [404, 'Version introuvable.'],
+      [404, 'DUERP introuvable.'],
+    ]);
+  });
+
   test('is made for who still waits when the one who asked first has gone', async () => {
     const { id, versionId } = await makeVersion();
     const demos = makeDemos(server.deps);

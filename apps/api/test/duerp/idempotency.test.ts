@@ -157,6 +157,20 @@ describe('a generation with a key', () => {
     expect((await curious.calls.generate(id, {}, sent)).statusCode).toBe(404);
   });
 
+  test('is another call than the copy of its document, or a generation of another one', async () => {
+    const { id } = await makeCompleteDuerp(calls);
+    const other = await makeCompleteDuerp(calls);
+    const sent = keyed();
+    const answers = [
+      await calls.duplicate(id, sent),
+      await calls.generate(id, {}, sent),
+      await calls.generate(other.id, {}, sent),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toStrictEqual([201, 201, 201]);
+    expect(new Set(answers.map(idOf)).size).toBe(3);
+    expect([(await versionsOf(id)).length, (await versionsOf(other.id)).length]).toStrictEqual([1, 1]);
+  });
+
   test('with another body is a 422 in French, and makes nothing', async () => {
     const { id } = await makeCompleteDuerp(calls);
     const sent = keyed();
@@ -205,5 +219,21 @@ describe('the 24 hours of a key', () => {
     expect(again.statusCode).toBe(201);
     expect(idOf(again)).not.toBe(idOf(first));
     expect(answerOf(await theirs.create(sent))).toStrictEqual(answerOf(again));
+  });
+
+  test('are those of a generation too, to the millisecond', async () => {
+    const { account, calls: theirs } = await signUp(`${randomUUID()}@exemple.fr`);
+    const { id } = await makeCompleteDuerp(theirs);
+    const sent = keyed();
+    const generateAfter = async (milliseconds: number) => {
+      server.clock.advance(milliseconds);
+      const signedIn = { ...account, ...(await server.deps.sessions.open(account.id)) };
+      return theirs.generate(id, {}, { account: signedIn, ...sent });
+    };
+    const first = await generateAfter(0);
+    expect(answerOf(await generateAfter(DAY - 1))).toStrictEqual(answerOf(first));
+    const second = await generateAfter(1);
+    expect(second.statusCode).toBe(201);
+    expect(idOf(second)).not.toBe(idOf(first));
   });
 });

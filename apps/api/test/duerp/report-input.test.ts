@@ -33,6 +33,12 @@ const seenOf = (input: ReportInput | undefined) => ({
 /** A document with two versions, of which the second has another name of its first unit. */
 const made = { id: '', versionIds: ['', ''] as [string, string], firstTime: '' };
 beforeAll(async () => {
+  // Its versions have the same numbers.
+  const another = await makeCompleteDuerp(calls);
+  await calls.generate(another.id);
+  await calls.generate(another.id);
+  inputs.length = 0;
+  server.clock.advance(1000);
   const { id, unites } = await makeCompleteDuerp(calls);
   const firstTime = server.clock.now().toISOString();
   const first = idOf(await calls.generate(id));

@@ -88,6 +88,15 @@ describe('an edit of a document', () => {
         calls.write(mine.id, 'upsert-action-preventive-papripact', actionOf(mine, { responsable: 'Claude' })),
     ],
     [
+      'that puts a preventive action before the others of its unit',
+      ({ mine }) =>
+        calls.write(
+          mine.id,
+          'upsert-action-preventive-papripact',
+          actionOf(mine, { idAction: randomUUID(), apresIdAction: null }),
+        ),
+    ],
+    [
       'that deletes a preventive action',
       ({ mine: { id, action, unites } }) =>
         calls.removeAction(id, { idAction: action, idUniteDeTravail: unites[0] }),
