@@ -88,4 +88,11 @@ test('what cannot be done is one sentence and code 1', async () => {
   });
   expect(await odu('jobs', 'cancel', held?.id ?? '')).toMatchObject(sentence('annulé', 'terminé'));
   expect(await odu('jobs', 'retry', held?.id ?? '')).toMatchObject(sentence('relancé', 'déjà fait'));
+  await enqueue('fait');
+  await runDueJobs(server.deps, succeed);
+  const stateOf = async (id: string) => (await listed('--all')).find((job) => job.id === id)?.state;
+  const done = (await listed('--all')).find(({ state }) => state === 'done')?.id ?? '';
+  expect(await odu('jobs', 'cancel', done)).toMatchObject(sentence('annulé', 'terminé'));
+  expect(await odu('jobs', 'retry', done)).toMatchObject(sentence('relancé', 'déjà fait'));
+  expect(await stateOf(done)).toBe('done');
 });

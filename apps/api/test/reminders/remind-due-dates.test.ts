@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Queries } from '../../src/db/database.ts';
 import { cleanUp } from '../../src/jobs/clean-up.ts';
 import { makeJobHandlers } from '../../src/jobs/make-job-handlers.ts';
 import { makeRemindDueDates } from '../../src/reminders/remind-due-dates.ts';
+import { updateAccount } from '../../src/repositories/account/account-repository.ts';
 import { type DueDuerp, listDueDuerps } from '../../src/repositories/duerp/due-duerp-repository.ts';
+import { updateDuerp } from '../../src/repositories/duerp/duerp-repository.ts';
 import { makeCompleteDuerp, makeDuerpCalls } from '../support/duerp-scenario.ts';
 import { NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
 import { listByTwo } from '../support/list-pages.ts';
@@ -13,8 +16,8 @@ const { signal } = new AbortController();
 
 const setClock = (day: string) =>
   server.clock.advance(Date.parse(`${day}T11:00:00.000Z`) - server.clock.now().getTime());
-const run = () =>
-  makeRemindDueDates(server.deps)({
+const run = (deps = server.deps) =>
+  makeRemindDueDates(deps)({
     payload: {},
     signal,
     isDateDoubted: () => false,
@@ -48,6 +51,8 @@ const own = async (nombreEmployes: number, isSecteurPublic = false) => {
   expect((await owner.calls.generate(duerp.id)).statusCode).toBe(201);
   return { ...owner, ...duerp };
 };
+
+type Owned = Awaited<ReturnType<typeof own>>;
 
 describe('a document with a version', () => {
   test('is told 30 and 7 days before, on the day and 30 days after, once each', async () => {
@@ -164,6 +169,26 @@ test.each([
   await change(account.id, id);
   await on('2027-10-17');
   expect((await server.mails()).map(({ recipient }) => recipient)).toEqual([neighbour.account.emailAddress]);
+});
+
+test.for([
+  ['is deleted', (queries: Queries, { id }: Owned) => updateDuerp(queries, id, { deletedAt: '2027-10-17' })],
+  [
+    'is of an account that stops them',
+    (queries: Queries, { account }: Owned) => updateAccount(queries, account.id, { hasRappels: 0 }),
+  ],
+] as const)('a document that %s after it was listed, before its turn, is not told of', async ([, change]) => {
+  const first = await own(11);
+  server.clock.advance(1_000);
+  const second = await own(11);
+  const { mailer } = server.deps;
+  const send: typeof mailer.send = async (mail, queries = server.database.queries) => {
+    await mailer.send(mail, queries);
+    await change(queries, second);
+  };
+  setClock('2027-10-17');
+  await run({ ...server.deps, mailer: { ...mailer, send } });
+  expect((await server.mails()).map(({ recipient }) => recipient)).toEqual([first.account.emailAddress]);
 });
 
 test('documents are listed once each, two at a time, those of the same instant too', async () => {

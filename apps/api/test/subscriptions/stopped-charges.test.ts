@@ -6,6 +6,7 @@ import { enqueueRecurring } from '../../src/jobs/start-worker.ts';
 import { ProviderFailure } from '../../src/payment/provider.ts';
 import { keepCard } from '../../src/payment/sandbox/decide.ts';
 import { updateAccount } from '../../src/repositories/account/account-repository.ts';
+import { updatePayment } from '../../src/repositories/billing/payment-repository.ts';
 import { insertSubscription } from '../../src/repositories/billing/subscription-repository.ts';
 import { HOUR, MINUTE } from '../../src/services/clock.ts';
 import { runDueJobs } from '../support/run-due-jobs.ts';
@@ -126,6 +127,19 @@ test('while its provider is still away nothing is given up: the charge may be th
   provider.answer = 'down';
   await life.enqueueRenewal(bought.id);
   await run();
+  expect(await statusesOf(bought)).toEqual(['open']);
+});
+
+test('a charge that another worker has made, while this one was told that there is none, is not given up', async () => {
+  const bought = await begin('down');
+  await switchOff(bought);
+  const askedFor = vi.spyOn(provider, 'findCharge').mockImplementationOnce(async ({ paymentId }) => {
+    await updatePayment(server.database.queries, paymentId, { providerReference: `charge-${paymentId}` });
+    return null;
+  });
+  await goOn();
+  expect(askedFor).toHaveBeenCalledTimes(1);
+  askedFor.mockRestore();
   expect(await statusesOf(bought)).toEqual(['open']);
 });
 
