@@ -163,10 +163,14 @@ test('what was erased stays until the day after forty years, and then goes with 
   expect(await hasVersion()).toBe(false);
   const left = await server.database.queries.selectFrom('account').select('id').execute();
   expect(left.map((row) => row.id)).not.toContain(account.id);
-  expect((await auditOf(account)).map(({ type }) => type).toSorted()).toEqual([
-    'account-erased',
-    'archive-erased',
-  ]);
+  const entries = await auditOf(account);
+  expect(entries.map(({ type }) => type).toSorted()).toEqual(['account-erased', 'archive-erased']);
+  const erased = entries.find(({ type }) => type === 'archive-erased')?.detail ?? '';
+  expect(JSON.parse(erased)).toEqual({
+    duerpDocumentId: id,
+    versions: 1,
+    lastCreationTime: fortyYears(-1),
+  });
 });
 
 test('an archive of an account that lives is purged after forty years too, and the account stays', async () => {

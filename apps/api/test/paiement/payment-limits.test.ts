@@ -155,3 +155,16 @@ test('a cancelled payment stays while the sandbox says that it was paid, or an i
   await cleanUp(server.deps);
   for (const buyer of [atSandbox, invoiced]) expect(await buyer.payments()).toHaveLength(1);
 });
+
+test('a charge of a renewal that was cancelled stays: its day says when the next one is tried', async () => {
+  const buyer = await signUpBuyer(server);
+  await buyer.open();
+  await server.database.queries
+    .updateTable('payment')
+    .set({ status: 'cancelled', kind: 'renewal' })
+    .where('accountId', '=', buyer.account.id)
+    .execute();
+  server.clock.advance(31 * DAY);
+  await cleanUp(server.deps);
+  expect(await buyer.payments()).toHaveLength(1);
+});
