@@ -108,6 +108,25 @@ test('a server that is killed once the page is closed at the provider leaves not
   ]);
 });
 
+test('an order that another tab takes the place of while its page is opened is not sent there, and the page is closed', async () => {
+  const buyer = await signUpBuyer(server);
+  const { payment } = server.deps;
+  const { openCheckout } = payment;
+  let other = '';
+  vi.spyOn(payment, 'openCheckout').mockImplementationOnce(async (order) => {
+    const opened = await openCheckout(order);
+    other = await buyer.open({ cancelUrl: '/ailleurs' });
+    return opened;
+  });
+  expect((await buyer.init()).statusCode).toBe(409);
+  expect([await statusesOf(buyer), await pagesOf(buyer)]).toEqual([
+    ['cancelled', 'open'],
+    ['cancelled', 'open'],
+  ]);
+  await sendForm(server, other, PAY);
+  expect(await buyer.subscriptions()).toHaveLength(1);
+});
+
 test('different orders at once, beside a page that is open, leave one page to pay', async () => {
   const buyer = await signUpBuyer(server);
   await buyer.open();
