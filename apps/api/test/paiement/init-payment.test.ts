@@ -154,6 +154,15 @@ test('the same order has a new page when the old one is nearly over, and when it
   for (const closed of [first, second]) expect(await orderOf(closed)).toContain('a été annulé');
 });
 
+test('an order that leads back elsewhere has a page of its own: the one before would lead where nobody waits', async () => {
+  const buyer = await signUpBuyer(server);
+  const first = await buyer.open();
+  const second = await buyer.open({ successUrl: '/after-payment?depuis=duerp' });
+  expect(second).not.toBe(first);
+  expect(await orderOf(first)).toContain('a été annulé');
+  expect(String((await sendForm(server, second, PAY)).headers.location)).toContain('depuis=duerp');
+});
+
 test('two documents are paid side by side', async () => {
   const buyer = await signUpBuyer(server);
   const ids = [await buyer.finishDuerp(), await buyer.finishDuerp()];

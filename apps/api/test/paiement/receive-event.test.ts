@@ -151,6 +151,8 @@ test('a second paid year of what is covered is marked for refund: no second righ
   expect(second.paymentId).not.toBe(first.paymentId);
   await receiveEvent(server.deps, second);
   await receiveEvent(server.deps, first);
+  // Told by another event, or asked for: its buyer is told once, and the log has one line.
+  expect(await receiveEvent(server.deps, { ...first, eventId: `found-${first.paymentId}` })).toBe('known');
   expect((await statuses(buyer)).toSorted()).toEqual(['paid', 'toRefund']);
   await expectOneRight(buyer);
   const mails = (await server.mails()).filter(({ text }) => text.includes('formule Premium'));
