@@ -63,24 +63,28 @@ test('the codes of many accounts are counted for their address', async () => {
   expect((await check(one, '203.0.113.10')).statusCode).toBe(200);
 });
 
-test('a code that comes with an order is counted for its address too', async () => {
-  const buyer = await signUpBuyer(server);
-  const from = '203.0.113.19';
-  const { account, billingProfileId } = buyer;
-  const order = {
-    planId: 'SUBPLAN_PREMIUM',
-    billingProfileId,
-    successUrl: '/after-payment',
-    cancelUrl: '/checkout',
-  };
-  const init = (body: object) =>
-    server.request({ method: 'POST', url: '/api/payment/init', account, from, body });
-  await reachLimit(server.deps, 'couponPerIp', from);
-  const refused = await init({ ...order, couponCode: 'RIEN' });
-  expect(refused.statusCode).toBe(429);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await init(order)).statusCode).toBe(200);
-});
+test.for([
+  ['couponPerAccount', '203.0.113.20'],
+  ['couponPerIp', '203.0.113.19'],
+] as const)(
+  'a code that comes with an order is counted too, and an order without one is not: %s',
+  async ([limit, from]) => {
+    const { account, billingProfileId } = await signUpBuyer(server);
+    const order = {
+      planId: 'SUBPLAN_PREMIUM',
+      billingProfileId,
+      successUrl: '/after-payment',
+      cancelUrl: '/checkout',
+    };
+    const init = (body: object) =>
+      server.request({ method: 'POST', url: '/api/payment/init', account, from, body });
+    await reachLimit(server.deps, limit, limit === 'couponPerIp' ? from : account.id);
+    const refused = await init({ ...order, couponCode: 'RIEN' });
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await init(order)).statusCode).toBe(200);
+  },
+);
 
 test('what was never paid is forgotten after thirty days with its checkout; what was paid, or may be, stays', async () => {
   const [buyer, paying] = [await signUpBuyer(server), await signUpBuyer(server)];
