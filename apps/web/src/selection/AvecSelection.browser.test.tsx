@@ -1,6 +1,6 @@
 import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract';
 import { toasts } from '@odu/ui';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
 import { ENTREPRISE, MASTER_DATA } from '../../test/contract-data.ts';
@@ -141,6 +141,16 @@ describe('the same action for several risks', () => {
         .toHaveAttribute('aria-expanded', isOpen);
     },
   );
+
+  test('proposes dates that are counted from today in Paris', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T23:30:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    openScreen({ q: 'brulure' });
+    await begin();
+    await tickFound();
+    await press('Ajouter une action');
+    await expect.element(dialog.getByRole('button', { name: 'Dans 3 mois, le 1er mars 2027' })).toBeVisible();
+  });
 
   test('is kept as a draft until it is given up', async () => {
     openScreen({ q: 'brulure' });

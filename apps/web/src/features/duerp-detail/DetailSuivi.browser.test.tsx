@@ -1,6 +1,6 @@
 import type { EntreeDeSuivi } from '@odu/api-contract';
 import { controleDeConformite, PHRASE_DE_L_AVIS, PHRASE_DU_SPST, phraseDuCse, toParisDay } from '@odu/domain';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ACCOUNT, ENTREPRISE, makeVersion, PDF } from '../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
@@ -80,6 +80,17 @@ test('a transmission is written down, and « Non transmis au SPST » goes', asyn
       corrige: null,
     },
   ]);
+});
+
+test('the day that an entry begins with is today in Paris, where it has begun before the one in London ends', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T23:30:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const { sent } = open();
+  await press('Noter la transmission');
+  await fill(/^Destinataire/, 'SPST du Rhône');
+  await fill(/^Moyen/, 'portail');
+  await press('Enregistrer');
+  await expect.poll(() => sent).toMatchObject([{ type: 'SPST', date: '2026-12-01' }]);
 });
 
 const day = (part: string) => page.getByRole('spinbutton', { name: new RegExp(`^${part}`) });
@@ -299,6 +310,23 @@ test('an e-mail whose answer was lost is the same one when it is pressed again',
     .element(findToast('success', "La version part par email, avec une copie à l'adresse du compte."))
     .toBeVisible();
   expect(keys).toEqual([expect.any(String), keys[0]]);
+});
+
+test('an entry of which the answer was lost is shown, for the server may have written it down', async () => {
+  const written: EntreeDeSuivi[] = [];
+  open({
+    'GET /api/duerp/{id}/suivi': () => ({ body: [...written] }),
+    [ADD]: () => {
+      written.push(entree());
+      return 'no network';
+    },
+  });
+  await press('Noter la transmission');
+  await fill(/^Destinataire/, 'SPST du Rhône');
+  await fill(/^Moyen/, 'portail');
+  await press('Enregistrer');
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await expect.element(page.getByText(/^Transmis le .* à SPST du Rhône/)).toBeVisible();
 });
 
 test('a follow-up that cannot be read says so in its own place, and is tried again', async () => {
