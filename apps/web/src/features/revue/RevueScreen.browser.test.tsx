@@ -91,6 +91,9 @@ describe('the review', () => {
     await expect
       .element(page.getByRole('link', { name: 'Voir ce qui a changé' }))
       .toHaveAttribute('href', '/duerps/d1/comparer');
+    await expect
+      .element(page.getByRole('link', { name: 'Ajouter des risques' }))
+      .toHaveAttribute('href', '/duerps/d1/edit?step=4');
   });
 
   test('is taken up where it was left, another day or on another device', async () => {
@@ -116,9 +119,11 @@ describe('the review', () => {
 
   test('passes a risk for now and comes back to it; a former one can be looked at again', async () => {
     open(2);
+    const previous = page.getByRole('button', { name: 'Risque précédent' });
+    await expect.element(previous).toBeDisabled();
     await page.getByRole('button', { name: "Passer pour l'instant" }).click();
     await expect.element(asked('Risque r2')).toBeVisible();
-    await page.getByRole('button', { name: 'Risque précédent' }).click();
+    await previous.click();
     await expect.element(asked('Risque r1')).toBeVisible();
     await page.getByRole('button', { name: "Passer pour l'instant" }).click();
     await unchanged.click();
@@ -142,6 +147,26 @@ describe('the review', () => {
     await unchanged.click();
     await expect.element(findToast('error', /^\(503\)/)).toBeVisible();
     await expect.element(asked('Risque r2')).toBeVisible();
+    await expect
+      .element(page.getByRole('progressbar', { name: 'Avancement de la revue' }))
+      .toHaveAttribute('aria-valuetext', '1 risque revu sur 2');
+  });
+
+  test('keeps an answer that is given while the answers are read anew', async () => {
+    let reading: Promise<{ body: RevueDeRisque[] }> | { body: RevueDeRisque[] } = { body: [] };
+    const late = Promise.withResolvers<{ body: RevueDeRisque[] }>();
+    const { workspace } = open(2, {
+      handlers: { 'GET /api/duerp/{duerpDocumentId}/versions/{versionId}/revue': () => reading },
+    });
+    await expect.element(asked('Risque r1')).toBeVisible();
+    reading = late.promise;
+    const read = workspace?.queryClient.refetchQueries({ queryKey: duerpKeys.revue('d1', VERSION.id) });
+    await unchanged.click();
+    await expect.element(asked('Risque r2')).toBeVisible();
+    // As the server had them before the press.
+    late.resolve({ body: [] });
+    await read;
+    await whenDrawn();
     await expect
       .element(page.getByRole('progressbar', { name: 'Avancement de la revue' }))
       .toHaveAttribute('aria-valuetext', '1 risque revu sur 2');
