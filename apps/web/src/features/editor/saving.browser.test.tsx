@@ -101,6 +101,8 @@ describe('saving', () => {
     await expect.element(saveStatus).toHaveTextContent(/Non enregistré/);
     void router.navigate({ to: '/duerps' });
     const dialog = page.getByRole('alertdialog', { name: /^Quitter sans avoir tout enregistré/ });
+    // Nothing is for the user to decide: they leave by themselves.
+    await expect.element(dialog).toHaveTextContent(/gardées sur cet appareil et seront envoyées/);
     await dialog.getByRole('button', { name: 'Rester' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(page.getByText('Vente', { exact: true })).toBeVisible();
@@ -216,6 +218,9 @@ describe('saving', () => {
     await addUnite('Vente');
     await expect.poll(() => workspace?.autosaves.get('d1').getPending().intents).toEqual([]);
     await expect.element(alert).toBeVisible();
+    // Another try would read it no better.
+    await expect.element(saveStatus).toHaveTextContent(/^Non enregistré/);
+    expect(page.getByRole('button', { name: 'Réessayer' }).query()).toBeNull();
     void router.navigate({ to: '/duerps' });
     const dialog = page.getByRole('alertdialog', { name: /^Quitter sans avoir tout enregistré/ });
     await expect.element(dialog).toHaveTextContent(/jusqu'à ce que vous décidiez/);
