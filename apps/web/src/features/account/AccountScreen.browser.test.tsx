@@ -112,6 +112,17 @@ describe('the calendar', () => {
     ]);
   });
 
+  test('takes no focus from who went on while the link was made', async () => {
+    const made = Promise.withResolvers<{ body: ReturnType<typeof lien> }>();
+    open({ [RENEW]: () => made.promise });
+    await create.click();
+    const elsewhere = page.getByRole('button', { name: 'Recevoir le lien par email' });
+    (elsewhere.element() as HTMLElement).focus();
+    made.resolve({ body: lien('a') });
+    await expect.element(field).toHaveValue(lien('a').url);
+    await expect.element(elsewhere).toHaveFocus();
+  });
+
   test('takes no focus with a link that was there before', async () => {
     open({ [READ]: () => ({ body: lien('a') }) });
     await expect.element(field).toBeVisible();

@@ -66,10 +66,23 @@ describe('the comparison', () => {
     open();
     await page.getByRole('button', { name: 'Filtrer les changements' }).click();
     await page.getByText('Risques', { exact: true }).click();
-    await expect.element(page.getByText('0 sur 1 changement')).toBeVisible();
+    const shown = page.getByText('0 sur 1 changement');
+    await expect.element(shown).toBeVisible();
+    // The list changes below what is pressed: it is read out.
+    await expect.element(shown).toHaveAttribute('aria-live', 'polite');
     await expect.element(page.getByText('Laboratoire')).not.toBeInTheDocument();
     await page.getByText('Unités de travail', { exact: true }).click();
     await expect.element(page.getByText('Laboratoire')).toBeVisible();
+  });
+
+  test('of other states begins without the filter of the last one', async () => {
+    open();
+    await page.getByRole('button', { name: 'Filtrer les changements' }).click();
+    await page.getByText('Risques', { exact: true }).click();
+    await expect.element(page.getByText('0 sur 1 changement')).toBeVisible();
+    await choose('Avant', 'Brouillon actuel');
+    await choose('Après', 'Version 1 du 20 novembre 2026');
+    await expect.element(page.getByText(/s’appelait «.Laboratoire.»/)).toBeVisible();
   });
 
   test('is filtered by what happened too', async () => {

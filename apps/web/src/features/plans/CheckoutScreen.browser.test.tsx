@@ -362,6 +362,8 @@ describe('a promo code', () => {
     await apply.click();
     await expect.element(summary).toHaveTextContent(/Code promo.*−14,85.*Total HT.*84,15.*Total TTC.*100,98/);
     expect(callsTo(COUPON).map(({ body }) => body)).toEqual([{ couponCode: 'NOEL' }]);
+    // It stands above the field, which is for another one.
+    await expect.element(coupon).toHaveValue('');
     await pay.click();
     await expect.poll(() => callsTo(INIT)).toMatchObject([{ body: { couponCode: 'NOEL' } }]);
     await page.getByRole('button', { name: /^Retirer Code promo NOEL/ }).click();

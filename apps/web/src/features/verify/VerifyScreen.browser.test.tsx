@@ -31,6 +31,19 @@ test('a version is named by its number and its date; only the hash of the file l
   ]);
 });
 
+test('while a file is looked at, nothing is said any more of the one before', async () => {
+  const late = Promise.withResolvers<{ body: { version: null } }>();
+  let answer: typeof late.promise | { body: { version: null } } = { body: { version: null } };
+  open(() => answer);
+  await chooseFile('changed');
+  await expect.element(page.getByText(/^Fichier inconnu/)).toBeVisible();
+  answer = late.promise;
+  await chooseFile('as made', 'autre.pdf');
+  await expect.element(page.getByText(/^Fichier inconnu/)).not.toBeInTheDocument();
+  late.resolve({ body: { version: null } });
+  await expect.element(page.getByRole('status').filter({ hasText: 'autre.pdf' })).toBeVisible();
+});
+
 test('a file that is no version is unknown, and the next one is asked about again', async () => {
   let version: { versionNumber: number; creationTime: string } | null = null;
   open(() => ({ body: { version } }));

@@ -105,6 +105,16 @@ test('an empty document starts from the trade in one write: units without what w
   });
 });
 
+test('what is added from the trade is counted: its units, and the risks of all of them', async () => {
+  const [bruit] = MODELE.risques;
+  if (bruit === undefined) throw new Error('the fixture has a risk');
+  const aRisk = { ...bruit, idPremadeRisque: 'pr2', displayName: 'Bruit de la hotte', code: 'A1.2' };
+  showUnites(makeDuerp(), { ...MODELE, risques: [bruit, aRisk] });
+  await press('Voir le modèle de mon secteur');
+  await press('Ajouter ces unités');
+  await expect.element(findToast('info', '2 unités ajoutées, 4 risques à évaluer.')).toBeVisible();
+});
+
 test('what is ticked in the model stays when a colleague adds a unit under it, and is added beside', async () => {
   let shown = makeDuerp();
   const { bodies, workspace } = openUnites(() => shown);
