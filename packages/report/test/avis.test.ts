@@ -27,6 +27,11 @@ test('the notice is one tagged A4 page that says where, how and who', async () =
   expect(pdf.pages[0]?.tags).toContain('H1');
 });
 
+test('the notice of an establishment names it under its company', async () => {
+  const pdf = await readPdf(await render({ ...AVIS, etablissement: 'Fournil de la Part-Dieu' }));
+  expect(pdf.compact).toContain(compactText('Boulangerie Martin Fournil de la Part-Dieu'));
+});
+
 test('the notice says how to read the document, though nobody wrote it (R4121-4)', async () => {
   const pdf = await readPdf(await render({ ...AVIS, modalites: ' ' }));
   expect(pdf.compact).toContain(compactText('Sur demande, aux heures de travail.'));

@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { namesOf, textsOf } from './check-tables.ts';
+import { makePdf } from './make-pdf.ts';
+import { compactText, readPdf } from './read-pdf.ts';
+import { type ReadTable, readTables } from './read-tables.ts';
+import { makeSampleInput } from './sample-report-input.ts';
+
+/** What is chosen for a page is tested where it is chosen: here, that the page prints it, in its place. */
+describe('the pages of the sample', () => {
+  let compact: string;
+  let tables: ReadTable[];
+  beforeAll(async () => {
+    const bytes = await makePdf(makeSampleInput());
+    ({ compact } = await readPdf(bytes));
+    tables = await readTables(bytes);
+  });
+  /** The table whose columns begin with this name: their names, then its rows, without the breaks of their lines. */
+  const tableOf = (column: string): string[] => {
+    const table = tables.find(({ rows: [head] }) => namesOf(head)[0] === column);
+    return table === undefined
+      ? []
+      : [namesOf(table.rows[0]).join(' | '), ...textsOf([table])].map(compactText);
+  };
+
+  test('the card of the highest risk says where it is and its level', () => {
+    expect(compact).toContain(
+      compactText(
+        'Risque le plus élevé Happement par le bras du pétrin EQT-PET-01 · Fournil et laboratoire 15,0 Critique',
+      ),
+    );
+  });
+
+  test('the row of a unit has its mean, its risks by level and its highest one', () => {
+    expect(tableOf('Unité de travail')).toEqual(
+      [
+        'Unité de travail | Niveau moyen | Critique | Important | Modéré | Faible | Non évalué | Plus haut',
+        'Fournil et laboratoire | | 6,8 Critique | 4 | 3 | 1 | – | – | 15,0',
+        'Vente et accueil de la clientèle | | 4,1 Important | 1 | 3 | – | – | 1 | 5,0',
+        'Livraison et tournées du matin | | 1,8 Modéré | – | 1 | – | 1 | – | 3,0',
+      ].map(compactText),
+    );
+  });
+
+  test('the inventory of a unit begins with its mean, of how many, and its highest one', () => {
+    expect(compact).toContain(
+      compactText(
+        '4,1 Important niveau moyen sur 5 risques, dont 4 évalués. Risque le plus élevé : 5,0 (Critique).',
+      ),
+    );
+  });
+
+  test('the table of the families says under each unit how many it has examined', () => {
+    expect(tableOf('Famille de risques')[0]).toBe(
+      compactText(
+        'Famille de risques | Fournil et laboratoire 4 familles sur 22 examinées | Vente et accueil de la clientèle 3 familles sur 22 examinées | Livraison et tournées du matin 1 famille sur 22 examinée',
+      ),
+    );
+  });
+
+  test('the journal says in which unit a risk changed, and of no unit that it is in one', () => {
+    expect(tableOf('Ce qui change').slice(0, 3)).toEqual(
+      [
+        'Ce qui change | Unité de travail | Avant et après',
+        'Unité de travail ajoutée Livraison et tournées du matin | – | avec 2 risques et 0 action',
+        'Risque réévalué Inhalation de poussières de farine | Fournil et laboratoire | de 20,0 Critique à 12,0 Critique Maîtrise : « Absente » devient « Faible »',
+      ].map(compactText),
+    );
+  });
+
+  test('the foot of a page has the reference of the document', () => {
+    expect(compact).toContain(compactText('ODU · Réf. DUERP-2026-0042 Page 7 / 16'));
+  });
+});
+
+test('a name of a unit that is too long for a title follows it, whole', async () => {
+  const sample = makeSampleInput();
+  const displayName = `Atelier ${'de préparation '.repeat(12)}et de cuisson`;
+  const unitesDeTravail = sample.data.unitesDeTravail
+    .slice(0, 1)
+    .map((unite) => ({ ...unite, displayName, risques: [], papripactActionsPreventives: [] }));
+  const { compact } = await readPdf(
+    await makePdf({ ...sample, precedente: null, data: { ...sample.data, unitesDeTravail } }),
+  );
+  const [, inventory = ''] = compact.split(compactText('G : gravité. F : fréquence.'));
+  expect(inventory.split(compactText('Aucun risque n’est encore inscrit pour cette unité'))[0]).toContain(
+    compactText(displayName),
+  );
+});
