@@ -48,6 +48,15 @@ export const AvecSiren: Story = {
   },
 };
 
+/** A field that was emptied may hold a space. */
+export const NumeroDeTvaEfface: Story = {
+  name: 'Numéro de TVA effacé',
+  args: { profile: aBillingProfile({ vatNumber: ' ' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/TVA/)).toBeNull();
+  },
+};
+
 export const Paiement: Story = {
   name: 'Paiement',
   args: { onSelect: fn() },

@@ -73,6 +73,8 @@ export const Niveaux: Story = {
     await expect(canvas.getByRole('link', { name: '2 non évalués' })).toHaveAttribute('href', '#non-evalues');
     await expect(canvas.getByRole('link', { name: '1 critique' })).toHaveAttribute('href', '#critiques');
     await expect(canvas.getByRole('link', { name: '4 importants' })).toHaveAttribute('href', '#importants');
+    // Said in the place of the bar, which comes once all are evaluated.
+    await expect(canvas.queryByText(/modéré|faible/)).toBeNull();
   },
 };
 
@@ -129,6 +131,15 @@ export const SansPaiement: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Paiement requis')).toBeNull();
     await expect(canvas.queryByText(/formule Premium/)).toBeNull();
+  },
+};
+
+/** A field that was emptied may hold a space. */
+export const SiretEfface: Story = {
+  name: 'SIRET effacé',
+  args: { duerp: aDuerpListItem({ data: { entreprise: { nom: 'Martin', siret: ' ', nombreEmployes: 3 } } }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('(N° SIRET inconnu)')).toBeVisible();
   },
 };
 

@@ -242,10 +242,12 @@ export const Mesures: Story = {
     ]);
     await userEvent.click(dialogue.getByRole('button', { name: 'Retirer Plan de nettoyage' }));
     await expect(dialogue.getByRole('button', { name: /^Retirer Former/ })).toHaveFocus();
+    const enDeuxLignes = () =>
+      dialogue.queryByText('Poser un sol antidérapant · Former au nettoyage immédiat des sols');
+    // In the place of the list, not under it.
+    await expect(enDeuxLignes()).toBeNull();
     await userEvent.click(titre);
-    await expect(
-      dialogue.getByText('Poser un sol antidérapant · Former au nettoyage immédiat des sols'),
-    ).toBeVisible();
+    await expect(enDeuxLignes()).toBeVisible();
   },
 };
 

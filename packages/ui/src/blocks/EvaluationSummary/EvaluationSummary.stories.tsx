@@ -70,6 +70,7 @@ export const Synthese: Story = {
     await expect(
       within(tableau).getByRole('row', { name: 'Vente 0,8 0 0 1 1 0 Station debout' }),
     ).toBeVisible();
+    await expect(within(tableau).getByRole('rowheader', { name: 'Vente' })).toBeVisible();
     await expect(within(tableau).getByRole('row', { name: 'Bureau Non évalué 0 0 0 0 1 —' })).toBeVisible();
   },
 };

@@ -75,7 +75,11 @@ export const Reactiver: Story = {
   },
 };
 
-const INACTIF = aSubscription({ isActive: false, isAutoRenew: false });
+const INACTIF = aSubscription({
+  isActive: false,
+  isAutoRenew: false,
+  plannedCancellationTime: '2026-03-15T09:00:00Z',
+});
 
 export const Inactif: Story = {
   name: 'Inactif',

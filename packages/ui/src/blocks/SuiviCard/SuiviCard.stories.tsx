@@ -110,6 +110,23 @@ export const AvisDUneVersionPrecedente: Story = {
   },
 };
 
+/** Of two notices, the one that was pressed. */
+export const AvisEnPreparation: Story = {
+  name: "Avis d'accès en préparation",
+  args: {
+    entrees: [
+      entree({ id: 'e4', type: 'AVIS_D_ACCES', lieu: 'Accueil' }),
+      entree({ id: 'e7', versionId: 'v1', type: 'AVIS_D_ACCES', lieu: 'Atelier' }),
+    ],
+    downloadingEntreeId: 'e7',
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Version 1 du/ }));
+    await expect(canvas.getAllByText('Préparation…')).toHaveLength(1);
+    await expect(canvas.getByRole('button', { name: "Télécharger l'avis à afficher" })).toBeVisible();
+  },
+};
+
 /** Its day is to come: nothing is posted yet. */
 export const AvisAVenir: Story = {
   name: "Avis d'accès à venir",

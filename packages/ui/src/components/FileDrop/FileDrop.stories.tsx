@@ -47,16 +47,22 @@ const drag = (file: File): DataTransfer => {
   });
 };
 
+/** Drags a file over an element; the answer tells what is done with it there. */
+const dragOver = (element: HTMLElement, file: File) => {
+  const dataTransfer = drag(file);
+  const dispatch = (type: string) =>
+    element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+  dispatch('dragenter');
+  dispatch('dragover');
+  return dispatch;
+};
+
 export const Depot: Story = {
   name: 'Dépôt',
   play: async ({ args, canvas }) => {
     const label = canvas.getByText(args.label);
     const file = new File(['%PDF'], 'DUERP_v1.pdf', { type: 'application/pdf' });
-    const dataTransfer = drag(file);
-    const dispatch = (type: string) =>
-      label.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
-    dispatch('dragenter');
-    dispatch('dragover');
+    const dispatch = dragOver(label, file);
     await waitFor(() => expect(label.parentElement).toHaveAttribute('data-drop-target'));
     dispatch('drop');
     await waitFor(() => expect(args.onFile).toHaveBeenLastCalledWith(file));
@@ -67,8 +73,13 @@ export const Depot: Story = {
 export const EnCours: Story = {
   name: 'En cours',
   args: { isPending: true },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('button', { name: /Lecture…/ })).toBeVisible();
+    // One file at a time.
+    const label = canvas.getByText(args.label);
+    dragOver(label, new File(['%PDF'], 'DUERP_v2.pdf', { type: 'application/pdf' }))('drop');
+    await expect(label.parentElement).not.toHaveAttribute('data-drop-target');
+    await expect(args.onFile).not.toHaveBeenCalled();
   },
 };
 

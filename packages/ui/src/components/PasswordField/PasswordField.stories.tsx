@@ -64,7 +64,10 @@ export const LiveRules: Story = {
   play: async ({ canvas, userEvent }) => {
     const list = within(canvas.getByRole('list', { name: 'Règles du mot de passe' }));
     await expect(list.getAllByText(/à respecter/)).toHaveLength(4);
-    await userEvent.type(canvas.getByLabelText('Mot de passe'), 'abc1');
+    await expect(canvas.getByLabelText('Mot de passe')).toHaveAccessibleDescription(/à respecter/);
+    await userEvent.type(canvas.getByLabelText('Mot de passe'), 'abc');
+    await expect(canvas.getByText('1 règle respectée sur 4')).toBeInTheDocument();
+    await userEvent.type(canvas.getByLabelText('Mot de passe'), '1');
     await expect(list.getAllByText(/: respectée/)).toHaveLength(2);
     await expect(canvas.getByText('2 règles respectées sur 4')).toBeInTheDocument();
     await userEvent.type(canvas.getByLabelText('Mot de passe'), '!longer');

@@ -31,6 +31,17 @@ export const SansFinConnue: Story = {
   },
 };
 
+/** What is left is seen, however little it is. */
+export const PresqueFinie: Story = {
+  name: 'Presque finie',
+  args: { value: 999, maxValue: 1000, valueText: '999 risques évalués sur 1\u202F000' },
+  play: async ({ canvas }) => {
+    const plein = canvas.getByRole('progressbar').querySelector('[style]');
+    const fin = (element: Element | null | undefined) => element?.getBoundingClientRect().right ?? 0;
+    await expect(fin(plein?.parentElement) - fin(plein)).toBeGreaterThanOrEqual(4);
+  },
+};
+
 export const AllStates: Story = {
   name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },

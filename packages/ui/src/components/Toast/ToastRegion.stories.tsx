@@ -250,7 +250,11 @@ export const UnSujetUnSeulMessage: Story = {
     await expect(screen.queryByText('Annulé : un')).toBeNull();
     await expect(screen.getAllByRole('alertdialog')).toHaveLength(2);
     fermer()?.focus();
+    const dit = screen.getByText('Annulé : deux');
     dire('Annulé : deux');
+    // Another element, or the same words would not be read out again.
+    await waitFor(() => expect(dit).not.toBeInTheDocument());
+    await expect(screen.getByText('Annulé : deux')).toBeVisible();
     await waitFor(() => expect(fermer()).toHaveFocus());
     const attente = surveillerLHorloge();
     dire('Annulé : trois');
