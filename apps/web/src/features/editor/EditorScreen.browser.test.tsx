@@ -77,6 +77,8 @@ describe('step 1 of a document that exists', () => {
     const { steps } = open(1, makeDuerp());
     await press('Suivant');
     expect(steps).toEqual([2]);
+    // Nothing is edited in this step: there is nothing to take back.
+    expect(page.getByRole('button', { name: /^Annuler/ }).query()).toBeNull();
   });
 
   test('has no limits of the free version where there is access to all of it', async () => {

@@ -68,12 +68,22 @@ test.for([
   },
 );
 
-test('a creation that is refused is told in the page too, where it stays', async () => {
-  const message = 'Vous avez atteint la limite de DUERP.';
-  show(true, { 'POST /api/duerp/create': () => ({ status: 403, problem: { message } }) });
+const begin = async () => {
   await page.getByText(/relève de ma responsabilité d'employeur/).click();
   await page.getByText(/limites de la version gratuite/).click();
   await page.getByText(/^J'accepte les conditions générales/).click();
   await page.getByRole('button', { name: 'Commencer' }).click();
+};
+
+test('a creation on its way is told on the button', async () => {
+  show(true, { 'POST /api/duerp/create': () => new Promise(() => {}) });
+  await begin();
+  await expect.element(page.getByRole('button', { name: 'Création du DUERP…' })).toBeVisible();
+});
+
+test('a creation that is refused is told in the page too, where it stays', async () => {
+  const message = 'Vous avez atteint la limite de DUERP.';
+  show(true, { 'POST /api/duerp/create': () => ({ status: 403, problem: { message } }) });
+  await begin();
   await expect.element(page.getByRole('main').getByText(message)).toBeVisible();
 });

@@ -78,6 +78,30 @@ test('a family is set aside, with a reason when one is given, and taken back; th
     ]);
 });
 
+test('a reason that is typed for a unit waits there, and stands in no other one', async () => {
+  const famillesNonConcernees = [{ code: 'RAY' as const, motif: '' }];
+  open(
+    makeDuerp([
+      { ...makeUnite('u1'), famillesNonConcernees },
+      { ...makeUnite('u2'), famillesNonConcernees },
+    ]),
+  );
+  const reason = page.getByRole('textbox', { name: 'Raison (facultative)' });
+  const give = page.getByRole('button', { name: 'Préciser la raison\u00A0: Rayonnements' });
+  const goTo = async (name: RegExp) => {
+    await page.getByRole('tab', { name }).click();
+    await count('1 famille sur 22 examinée').click();
+  };
+  await count('1 famille sur 22 examinée').click();
+  await give.click();
+  await reason.fill('Aucune source');
+  await goTo(/^Unité u2/);
+  await expect.element(give).toBeVisible();
+  expect(reason.query()).toBeNull();
+  await goTo(/^Unité u1/);
+  await expect.element(reason).toHaveValue('Aucune source');
+});
+
 test('for all units: one that has such a risk keeps it, one that gave a reason too', async () => {
   const said = {
     ...makeUnite('u3'),

@@ -67,6 +67,27 @@ test('there is nothing to search before the first risk', async () => {
   await expect.element(search).toBeVisible();
 });
 
+test('a category that is not added after all gives the focus back to its button', async () => {
+  const { shown } = open(makeUnite('u1', [makeRisque('r1')]));
+  await press('Ajouter une catégorie personnalisée');
+  await textbox('Nom de la catégorie').fill('Bruit');
+  await press('Annuler');
+  await expect
+    .element(page.getByRole('button', { name: 'Ajouter une catégorie personnalisée' }))
+    .toHaveFocus();
+  expect(shown()).toEqual([['Chutes', ['Risque r1']]]);
+});
+
+test('a category that is deleted leaves the focus to the one beside it', async () => {
+  const unite = makeUnite('u1', [makeRisque('r1')]);
+  const bruit = { idCategorie: 'c2', code: 'A1', displayName: 'Bruit', isUserDefined: false };
+  const { shown } = open({ ...unite, categorieDeRisques: [bruit, ...unite.categorieDeRisques] });
+  await press('Supprimer la catégorie Bruit');
+  await expect.poll(shown).toEqual([['Chutes', ['Risque r1']]]);
+  const chutes = page.getByRole('region', { name: /^Chutes/ });
+  await expect.poll(() => chutes.element().contains(document.activeElement)).toBe(true);
+});
+
 test('a category of a name that the unit has already is refused, and its name stays to be corrected', async () => {
   const { shown } = open(makeUnite('u1', [makeRisque('r1')]));
   await addCategorie('Chutes');

@@ -163,6 +163,39 @@ describe('step 6', () => {
     });
   });
 
+  test('an action is shown with its own risk; deleted, it leaves the focus to the one beside it, the last to what adds one', async () => {
+    const makeAction = (idAction: string, idRisqueAssocie: string, measure: string): ActionPreventive => ({
+      idAction,
+      idUniteDeTravail: 'u1',
+      idRisqueAssocie,
+      descriptionDeLaMesure: measure,
+      responsable: 'Claire',
+      budget: '',
+      date: '2027-01-15',
+      statut: 'À planifier',
+    });
+    const risques = [
+      makeRisque('r1', { displayName: 'Glissade' }),
+      makeRisque('r2', { displayName: 'Brûlure' }),
+    ];
+    const actions = [makeAction('a1', 'r2', 'Fournir des gants'), makeAction('a2', 'r1', 'Poser un tapis')];
+    open(6, makeDuerp([makeUnite('u1', risques, actions)]), {
+      'DELETE /api/duerp/{id}/delete-action-preventive-papripact': () => new Promise(() => {}),
+    });
+    const gants = page.getByRole('article', { name: 'Fournir des gants' });
+    await expect.element(gants).toHaveTextContent('Brûlure');
+    await expect.element(page.getByRole('article', { name: 'Poser un tapis' })).toHaveTextContent('Glissade');
+    const remove = async (measure: string) => {
+      await press(`Supprimer ${measure}`);
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+    };
+    await remove('Fournir des gants');
+    await expect.element(gants).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Modifier Poser un tapis' })).toHaveFocus();
+    await remove('Poser un tapis');
+    await expect.element(page.getByRole('button', { name: 'Ajouter une action préventive' })).toHaveFocus();
+  });
+
   test('an action whose unit has no risk any more can still be seen and edited', async () => {
     const action: ActionPreventive = {
       idAction: 'a1',
