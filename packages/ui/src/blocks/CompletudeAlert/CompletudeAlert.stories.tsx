@@ -44,6 +44,15 @@ export const Problemes: Story = {
   },
 };
 
+/** One line may stand for several points: they are what is counted. */
+export const PlusieursPointsEnUneLigne: Story = {
+  name: 'Plusieurs points en une ligne',
+  args: { problemes: PROBLEMES.slice(0, 1).map((probleme) => ({ ...probleme, nombre: 3 })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^3 points à compléter/);
+  },
+};
+
 export const Pret: Story = {
   name: 'Prêt',
   args: { problemes: [] },

@@ -260,6 +260,8 @@ export const Demo: Story = {
     const commandes = [...canvasElement.querySelectorAll('button')];
     await expect(commandes).not.toHaveLength(0);
     await expect(commandes.every((commande) => commande.closest('[inert]') !== null)).toBe(true);
+    // Of thousands, as many as an invitation covers.
+    await expect(canvas.getAllByRole('listitem', { hidden: true })).toHaveLength(4);
   },
 };
 
