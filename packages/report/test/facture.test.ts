@@ -32,6 +32,7 @@ describe.for(Object.entries(FACTURES))('%s', ([, facture]) => {
   test('the page shows the order’s amounts, and one page is enough', () => {
     expect(pdf.pages).toHaveLength(1);
     const { compact } = pdf;
+    expect(compact).toContain('Page1/1');
     const shown = (label: string, cents: number) =>
       expect(compact).toContain(compactText(`${label}${formatEuros(cents / 100)}`));
     const isInvoice = facture.type === 'INVOICE';

@@ -57,6 +57,14 @@ describe('the pages of the sample', () => {
     );
   });
 
+  test('the annex says in which units a factor is met', () => {
+    expect(tableOf('Facteur et seuil')[1]).toBe(
+      compactText(
+        'Manutentions manuelles de charges Dans : Fournil et laboratoire | Non renseigné | Sans seuil réglementaire',
+      ),
+    );
+  });
+
   test('the journal says in which unit a risk changed, and of no unit that it is in one', () => {
     expect(tableOf('Ce qui change').slice(0, 3)).toEqual(
       [

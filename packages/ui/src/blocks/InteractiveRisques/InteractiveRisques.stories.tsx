@@ -99,6 +99,9 @@ export const Groupes: Story = {
       'Chutes de plain-pied',
       'Manutention manuelle',
     ]);
+    // A category is a part of its unit; without one above it, it is no part of anything.
+    const niveaux = () => [3, 4].map((level) => canvas.queryAllByRole('heading', { level }).length);
+    await expect(niveaux()).toEqual([2, 5]);
     const premier = within(canvas.getAllByRole('listitem')[0] as HTMLElement);
     await expect(premier.getByText('Important 4,5')).toBeVisible();
     await expect(premier.getByText('3 × 2 × 0,75 = 4,5')).toBeVisible();
@@ -113,6 +116,7 @@ export const Groupes: Story = {
       ]),
     );
     await expect(canvas.getAllByText('Fournil')).toHaveLength(3);
+    await expect(niveaux()).toEqual([3, 0]);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Regrouper par catégorie' }));
     await waitFor(() => expect(titres(canvas)).toEqual([]));
     await expect(nomsAffiches(canvas)).toEqual(NOMS);
