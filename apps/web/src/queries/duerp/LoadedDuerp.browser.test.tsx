@@ -67,3 +67,13 @@ test.for([400, 404])(
     expect(page.getByRole('button', { name: 'Réessayer' }).query()).toBeNull();
   },
 );
+
+test('an address without the id of a document says so, and asks the server for nothing', async () => {
+  const { calls } = renderScreen(<LoadedDuerp duerpId=" ">{() => null}</LoadedDuerp>, { handlers: {} });
+  await expect.element(page.getByText('ID du DUERP manquant.', { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Retour à mes DUERP' }))
+    .toHaveAttribute('href', '/duerps');
+  expect(globalThis.document.title).toBe('DUERP introuvable - ODU');
+  expect(calls).toEqual([]);
+});

@@ -22,8 +22,12 @@ type LoadedDuerpProps = {
   children: (duerp: DuerpDocument) => ReactNode;
 };
 
-/** Waits for a DUERP, and says so when it cannot be had. */
-export function LoadedDuerp({ duerpId, loading = <PageLoading />, children }: LoadedDuerpProps) {
+/** Waits for a DUERP, and says so when it cannot be had, or when the id in the address is blank. */
+export function LoadedDuerp(props: LoadedDuerpProps) {
+  return props.duerpId.trim() === '' ? <NoDuerpId /> : <FoundDuerp {...props} />;
+}
+
+function FoundDuerp({ duerpId, loading = <PageLoading />, children }: LoadedDuerpProps) {
   const { api } = useApp();
   const { autosaves } = useWorkspace();
   const {
@@ -55,27 +59,45 @@ type FailedDuerpProps = { duerpId: string; error: Error; isGone: boolean; onRetr
 function FailedDuerp({ duerpId, error, isGone, onRetry }: FailedDuerpProps) {
   const status = readErrorStatus(error);
   const isMissing = status === 404 || status === 400;
-  const title = isMissing ? 'DUERP introuvable' : 'Mes DUERP';
-  usePageTitle(title);
   // With a document that was there went what had the focus: the button or the dialog of which the server said so.
   useEffect(() => {
     if (isGone) focusShownHeading();
   }, [isGone]);
   return (
+    <PageWithoutDuerp title={isMissing ? MISSING : 'Mes DUERP'}>
+      {isMissing ? (
+        <>
+          <MissingDuerp />
+          <RefusedWriteAlert duerpId={duerpId} />
+        </>
+      ) : (
+        <LoadFailure error={error} onRetry={onRetry}>
+          Erreur lors du chargement du DUERP.
+        </LoadFailure>
+      )}
+    </PageWithoutDuerp>
+  );
+}
+
+function NoDuerpId() {
+  return (
+    <PageWithoutDuerp title={MISSING}>
+      <LoadFailure>ID du DUERP manquant.</LoadFailure>
+    </PageWithoutDuerp>
+  );
+}
+
+const MISSING = 'DUERP introuvable';
+
+/** What stands where a document would, and the way back to the list. */
+function PageWithoutDuerp({ title, children }: { title: string; children: ReactNode }) {
+  usePageTitle(title);
+  return (
     <Page>
       <Stack gap="large">
         <BackLink href={links.duerps()}>Retour à mes DUERP</BackLink>
         <Heading level={1}>{title}</Heading>
-        {isMissing ? (
-          <>
-            <MissingDuerp />
-            <RefusedWriteAlert duerpId={duerpId} />
-          </>
-        ) : (
-          <LoadFailure error={error} onRetry={onRetry}>
-            Erreur lors du chargement du DUERP.
-          </LoadFailure>
-        )}
+        {children}
       </Stack>
     </Page>
   );
