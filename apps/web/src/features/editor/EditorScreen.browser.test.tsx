@@ -123,8 +123,26 @@ describe('a step whose ground is missing leads to it', () => {
   test('step 3 without a unit is not left by « Suivant »', async () => {
     const { steps } = open(3, makeDuerp());
     await press('Suivant');
-    await expect.element(page.getByRole('img', { name: 'Attention' }).last()).toBeVisible();
+    await expect
+      .element(findToast('warning', "Vous devez d'abord ajouter des unités de travail..."))
+      .toBeVisible();
     expect(steps).toEqual([]);
+  });
+
+  test('step 6 is left by « Suivant » without an action, but not with an empty programme', async () => {
+    const { steps, unmount } = open(6, WITH_RISQUE);
+    await press('Suivant');
+    expect(steps).toEqual([7]);
+    unmount();
+    const data = { ...WITH_RISQUE.data, isPapripactEnabled: true };
+    const { steps: withProgramme } = open(6, { ...WITH_RISQUE, data });
+    await press('Suivant');
+    await expect
+      .element(
+        findToast('warning', 'Vous devez ajouter au moins une action préventive dans votre PAPRIPACT.'),
+      )
+      .toBeVisible();
+    expect(withProgramme).toEqual([]);
   });
 
   test('a unit without a risk says so in its own step', async () => {

@@ -16,10 +16,19 @@ describe('the evaluation of a risk', () => {
   };
 
   test('an incomplete evaluation is not sent, and says what lacks', async () => {
-    open(5, WITH_RISQUE);
+    const { callsTo } = open(5, WITH_RISQUE);
     const dialog = await evaluate();
     await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    await expect.element(dialog.getByRole('alert')).toBeVisible();
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toHaveTextContent('Veuillez évaluer tous les critères du risque avant de sauvegarder.');
+    for (const name of ['Gravité', 'Fréquence', 'Maîtrise']) {
+      // oxlint-disable-next-line no-await-in-loop -- one criterion after another, as they are read
+      await expect
+        .element(dialog.getByRole('radiogroup', { name }))
+        .toHaveAccessibleDescription(/Veuillez évaluer le risque\.$/);
+    }
+    expect(callsTo('POST /api/duerp/{id}/update-risque')).toEqual([]);
   });
 
   test('an evaluation that the server refuses is told in its own words', async () => {

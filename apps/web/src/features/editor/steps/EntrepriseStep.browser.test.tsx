@@ -69,6 +69,26 @@ test('a number of employees below zero can be typed, and is refused in words', a
   expect(callsTo('POST /api/duerp/{id}/update-infosentreprise')).toEqual([]);
 });
 
+test('each field that is left empty says what it lacks, in the words of the customer', async () => {
+  open({ 'GET /api/duerp/{id}': () => ({ body: makeDuerp() }) });
+  await page.getByText('Un seul établissement', { exact: true }).click();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  for (const [role, name, message] of [
+    ['textbox', "Nom de l'entreprise", "Le nom de l'entreprise est requis"],
+    ['textbox', "Nom de l'établissement", "Le nom de l'établissement est requis"],
+    ['textbox', 'Numéro SIRET', 'Le numéro SIRET est requis'],
+    ['textbox', 'Adresse', "L'adresse est requise"],
+    ['combobox', "Secteur d'activité", "Le secteur d'activité est requis"],
+    ['textbox', "Nombre d'employés", "Le nombre d'employés est requis"],
+    ['textbox', 'Nom du représentant légal', 'Le nom du représentant légal est requis'],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one field after another, as they are read
+    await expect
+      .element(page.getByRole(role, { name }))
+      .toHaveAccessibleDescription(new RegExp(`${message}$`));
+  }
+});
+
 test('after a save, a value given up for the other one is shown no more', async () => {
   let saved: unknown;
   const { change } = open({
