@@ -10,7 +10,7 @@ test('a missing connection has one sentence, which stands under that of what was
   expect(describeError(lost)).toBe(API_ERROR_MESSAGES[0]);
   for (const text of [describeErrorAs(lost, OWN), quoteErrorOr(lost, OWN)])
     expect(text).toBe(`${OWN}\n${API_ERROR_MESSAGES[0]}`);
-  expect(tellErrorAs(lost, OWN)).toBe(`${OWN}. ${API_ERROR_MESSAGES[0]}`);
+  expect(tellErrorAs(lost, OWN)).toBe(`${OWN}\n${API_ERROR_MESSAGES[0]}`);
 });
 
 test('any other failure has the words of its call, and those of the server', () => {
@@ -23,7 +23,7 @@ test('any other failure has the words of its call, and those of the server', () 
   expect(quoteErrorOr(new ApiError(404), OWN)).toBe(OWN);
   // Not covered, too large a document: what can be done about it stands in the server's sentence.
   expect(tellErrorAs(new ApiError(403, { message: 'Pas couverte.' }), OWN)).toBe(
-    `${OWN}. Erreur\u00A0: Pas couverte.`,
+    `${OWN}\nErreur\u00A0: Pas couverte.`,
   );
   expect(tellErrorAs(new ApiError(404), OWN)).toBe(OWN);
   expect(describeError(new ExplainedError('Pas encore.'))).toBe('Pas encore.');
@@ -34,7 +34,7 @@ test.for([500, 503] as const)('of a %d without a word the screen and the catalog
   const both = `${OWN}\n${API_ERROR_MESSAGES[status]}`;
   expect(describeErrorAs(fault, OWN)).toBe(both);
   expect(quoteErrorOr(fault, OWN)).toBe(both);
-  expect(tellErrorAs(fault, OWN)).toBe(`${OWN}. ${API_ERROR_MESSAGES[status]}`);
+  expect(tellErrorAs(fault, OWN)).toBe(`${OWN}\n${API_ERROR_MESSAGES[status]}`);
 });
 
 test('the end of a session, which is told in its own place, is not told here too', () => {

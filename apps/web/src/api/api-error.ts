@@ -32,9 +32,9 @@ export const quoteErrorOr = (error: unknown, text: string): string =>
 
 const readErrorMessage = (error: unknown): string => (error instanceof ApiError ? error.message : '');
 
-/** The text of a failed call that has its own, without a full stop, and what is known beside it. */
+/** The text of a failed call that has its own, and on its own line what is known beside it, also when asked to wait (429). */
 export const tellErrorAs = (error: unknown, text: string): string =>
-  isExplained(error) ? `${text}. ${describeError(error)}` : text;
+  isExplained(error) ? `${text}\n${describeError(error)}` : text;
 
 /** The HTTP status of a failed call, undefined for any other failure. */
 export const readErrorStatus = (error: unknown): number | undefined =>

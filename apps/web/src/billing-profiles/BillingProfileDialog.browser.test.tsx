@@ -39,6 +39,6 @@ test('a profile that fails once its form was closed is told', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   answer.resolve({ status: 500 });
   await expect
-    .element(findToast('error', /^L'enregistrement du profil de facturation n'a pas été confirmé\. \(500\)/))
+    .element(findToast('error', /^L'enregistrement du profil de facturation n'a pas été confirmé \(500\)/))
     .toBeVisible();
 });

@@ -100,7 +100,7 @@ describe('the invoices', () => {
     await expect.element(page.getByText(/118,80.€ TTC/)).toBeVisible();
     await page.getByRole('button', { name: 'Télécharger', exact: true }).click();
     await expect
-      .element(findToast('error', /téléchargement de la facture\. Erreur.: Facture illisible/))
+      .element(findToast('error', /téléchargement de la facture Erreur.: Facture illisible/))
       .toBeVisible();
     expect(callsTo(DOWNLOAD).map(({ params }) => params)).toEqual([['i1']]);
   });

@@ -67,7 +67,7 @@ test('a message that fails once its page was left is told, and is there again', 
   await expect.element(page.getByRole('textbox', { name: 'Message' })).not.toBeInTheDocument();
   answer.resolve({ status: 503 });
   await expect
-    .element(findToast('error', /^L'envoi de votre message n'a pas été confirmé\. \(503\)/))
+    .element(findToast('error', /^L'envoi de votre message n'a pas été confirmé \(503\)/))
     .toBeVisible();
   router.history.back();
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Bonjour');

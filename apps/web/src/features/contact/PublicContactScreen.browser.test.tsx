@@ -53,7 +53,7 @@ test('a message that was sent gives its place to the confirmation, and to the wa
 
 test.for([
   ['left', 204, 'success', /^Votre message a bien été envoyé/],
-  ['failed', 503, 'error', /^L'envoi de votre message n'a pas été confirmé\. \(503\)/],
+  ['failed', 503, 'error', /^L'envoi de votre message n'a pas été confirmé \(503\)/],
 ] as const)('a message that %s once its page was left is told', async ([, status, kind, text]) => {
   const answer = Promise.withResolvers<{ status: number }>();
   const { router } = renderScreen(<PublicContactScreen />, {

@@ -19,7 +19,7 @@ describe('the PDF', () => {
     const { callsTo } = open(withVersion(), { [full]: () => ({ status: 503 }) });
     await openDialog();
     await dialog.getByRole('button', { name: 'Télécharger le PDF' }).click();
-    await expect.element(findToast('error', /^Erreur lors du téléchargement du PDF\. \(503\)/)).toBeVisible();
+    await expect.element(findToast('error', /^Erreur lors du téléchargement du PDF \(503\)/)).toBeVisible();
     expect(callsTo(full)).toHaveLength(1);
     await expect
       .element(dialog.getByRole('alert'))
@@ -65,7 +65,7 @@ describe('the PDF', () => {
       await page.getByRole('button', { name: opener, exact: true }).first().click();
       await page.getByRole('dialog', { name }).getByRole('button', { name: button }).click();
       await expect
-        .element(findToast('error', /^Erreur lors du téléchargement du PDF\. Il semble/))
+        .element(findToast('error', /^Erreur lors du téléchargement du PDF Il semble/))
         .toBeVisible();
       expect(names).toEqual([]);
     },

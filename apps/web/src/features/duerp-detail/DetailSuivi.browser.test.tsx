@@ -192,7 +192,7 @@ test('an e-mail that fails once its form was closed is told, and what was typed 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   answer.resolve({ status: 503 });
   await expect
-    .element(findToast('error', /^L'envoi de la version au SPST n'a pas été confirmé\. \(503\)/))
+    .element(findToast('error', /^L'envoi de la version au SPST n'a pas été confirmé \(503\)/))
     .toBeVisible();
   await press('Envoyer par email');
   await expect.element(page.getByRole('textbox', { name: /^Destinataire/ })).toHaveValue('SPST du Rhône');
@@ -202,7 +202,7 @@ test('an entry that fails once its form was closed is told; one whose form is op
   const late = Promise.withResolvers<{ status: number }>();
   let answer: Promise<{ status: number }> = Promise.resolve({ status: 500 });
   const { callsTo } = open({ [ADD]: () => answer });
-  const toast = findToast('error', /^L'enregistrement dans le suivi n'a pas été confirmé\. \(500\)/);
+  const toast = findToast('error', /^L'enregistrement dans le suivi n'a pas été confirmé \(500\)/);
   await press('Noter la transmission');
   await fill(/^Destinataire/, 'SPST du Rhône');
   await fill(/^Moyen/, 'portail');
@@ -285,7 +285,7 @@ describe('the access notice', () => {
     openAvis(() => ({ status: 404, problem: { message: 'Avis introuvable.' } }));
     await press("Télécharger l'avis à afficher");
     await expect
-      .element(findToast('error', /Erreur lors du téléchargement de l'avis\. Erreur.: Avis introuvable/))
+      .element(findToast('error', /Erreur lors du téléchargement de l'avis Erreur.: Avis introuvable/))
       .toBeVisible();
   });
 });

@@ -1,7 +1,8 @@
 import type { UniteDeTravail, Version } from '@odu/api-contract';
 import { formatDateLongue } from '@odu/domain';
-import { Alert, Button, Dialog, Icon, IconDownload, Select, Text } from '@odu/ui';
+import { Button, Dialog, Icon, IconDownload, Select, Text } from '@odu/ui';
 import { useState } from 'react';
+import FailureAlert from '../../forms/FailureAlert.tsx';
 import { useDownloadUnite } from '../../queries/duerp/use-download-unite.ts';
 import { describeDownloadFailure } from '../../queries/duerp/use-download-version.ts';
 
@@ -62,7 +63,7 @@ export function DownloadUniteDialog({ version, unites, isOpen, onOpenChange }: D
       </Text>
       {download.error !== null && (
         // The toast has announced it, and goes (decision B15).
-        <Alert tone="danger">{describeDownloadFailure(download.error)}</Alert>
+        <FailureAlert message={describeDownloadFailure(download.error)} live="off" />
       )}
     </Dialog>
   );

@@ -74,12 +74,13 @@ export const Echec: Story = {
 export const EchecDurable: Story = {
   name: 'Échec durable',
   args: {
-    errorMessage: 'Erreur lors du téléchargement du PDF. Erreur\u00A0: DUERP introuvable.',
+    errorMessage: 'Erreur lors du téléchargement du PDF\nErreur\u00A0: DUERP introuvable.',
     canRetry: false,
   },
   play: async () => {
     const dialogue = await ouvert();
     await expect(dialogue.getByRole('alert')).toHaveTextContent(/DUERP introuvable\.$/);
+    await expect(dialogue.getByText('Erreur lors du téléchargement du PDF')).toBeVisible();
   },
 };
 

@@ -274,6 +274,18 @@ export const UnSujetUnSeulMessage: Story = {
   },
 };
 
+/** What is known beside a sentence is another one: the first stays word for word, as a person, or a test, looks for it. */
+export const PhraseEtCause: Story = {
+  name: 'Une phrase et sa cause',
+  play: async () => {
+    const cause = '(503) Le serveur est actuellement indisponible ou en maintenance.';
+    showToast({ kind: 'error', message: `Erreur lors du téléchargement du PDF\n${cause}` });
+    await expect(await screen.findByText('Erreur lors du téléchargement du PDF')).toBeVisible();
+    const toast = screen.getByRole('alertdialog', { name: 'Erreur lors du téléchargement du PDF' });
+    await expect(toast).toHaveAccessibleDescription(cause);
+  },
+};
+
 export const AllStates: Story = {
   name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },

@@ -26,6 +26,8 @@ type ShownToast = (typeof toasts.visibleToasts)[number];
 function OneToast({ toast }: { toast: ShownToast }) {
   const words = useSyncExternalStore(subscribeToWords, () => readWords(toast.key));
   const { kind, title, message, action } = words?.message ?? toast.content;
+  // What is known beside a sentence stands under it, on lines of its own.
+  const [sentence = '', ...known] = title === undefined ? message.split('\n') : [title, message];
   return (
     <Toast toast={toast} className={styles.kind[kind]}>
       <span className={styles.icon[kind]}>
@@ -34,12 +36,15 @@ function OneToast({ toast }: { toast: ShownToast }) {
       <div className={styles.body}>
         {/* Another element each time: the same words said again are read out again. */}
         <ToastContent key={words?.change} className={styles.content}>
-          {title !== undefined && (
-            <Text slot="title" className={styles.title}>
-              {title}
-            </Text>
+          <Text slot="title" {...(title !== undefined && { className: styles.title })}>
+            {sentence}
+          </Text>
+          {known.length > 0 && (
+            <>
+              {/* Read out, and copied, they are two sentences. */}{' '}
+              <Text slot="description">{known.join('\n')}</Text>
+            </>
           )}
-          <Text slot={title === undefined ? 'title' : 'description'}>{message}</Text>
         </ToastContent>
         {action !== undefined && (
           <Button
