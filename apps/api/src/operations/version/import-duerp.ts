@@ -1,3 +1,4 @@
+import type { CreatedResource } from '@odu/api-contract';
 import { changeEntreprise, NEW_DUERP_NAME } from '@odu/domain';
 import type { Handler } from '../../contract/types.ts';
 import { readTogether } from '../../db/readings.ts';
@@ -59,12 +60,15 @@ const toRow = (body: Body, { id, accountId, now }: { id: string; accountId: stri
 export const importDuerp =
   ({ config, database, clock, makeId, idempotency, limiter }: Deps): Handler<'importDuerp'> =>
   async ({ caller: { accountId }, headers, body }) => {
+    const key = headers['Idempotency-Key'];
+    const call = { accountId, operation: 'importDuerp', resource: '', key, body } as const;
+    // Before the limit: a try whose answer was lost is not counted twice.
+    const made = await idempotency.find<CreatedResource>(database.queries, call);
+    if (made) return made;
     await limiter.use('importPerAccount', accountId);
     checkUnites(body);
     const id = makeId();
     const created = { id, etag: toEtag({ revision: 1 }) };
-    const key = headers['Idempotency-Key'];
-    const call = { accountId, operation: 'importDuerp', resource: '', key, body } as const;
     const contents = toContents(body.unitesDeTravail, id);
     return database
       .transaction(async (queries) => {
