@@ -135,7 +135,7 @@ export function makeDeps(
     presence,
     payment: makeProvider(config, () => deps),
     sandboxEvents: makeSandboxEvents(secret, () => deps),
-    demos: makeDemos({ config, database, clock }),
+    demos: makeDemos({ config, database, clock, log }),
     passwordReset: makePasswordReset({ config, database, clock, mailer }),
     reminderLinks: makeReminderLinks({ secret, baseUrl: config.baseUrl }),
     calendarLinks: makeCalendarLinks({ secret, baseUrl: config.baseUrl }),

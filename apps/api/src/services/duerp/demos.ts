@@ -1,5 +1,7 @@
 import { EDITION_DE_LA_DEMO, INTERFACE_VERSION } from '@odu/domain';
+import type { BaseLogger } from 'pino';
 import type { Database } from '../../db/database.ts';
+import { isUnavailable } from '../../db/engines/engine.ts';
 import {
   deleteDemos,
   findVersionWithDemo,
@@ -25,9 +27,14 @@ export type Demos = {
   cleanUp: (maxBytes?: number) => Promise<void>;
 };
 
-type Options = { config: { productName: string }; database: Pick<Database, 'queries'>; clock: Clock };
+type Options = {
+  config: { productName: string };
+  database: Pick<Database, 'queries'>;
+  clock: Clock;
+  log: Pick<BaseLogger, 'warn'>;
+};
 
-export function makeDemos({ config, database, clock }: Options): Demos {
+export function makeDemos({ config, database, clock, log }: Options): Demos {
   // A version never changes: beside it, its demonstration depends on these only.
   const edition = `${INTERFACE_VERSION} demo ${EDITION_DE_LA_DEMO} ${config.productName}`;
   const underWay = new Map<string, Promise<Uint8Array>>();
@@ -53,7 +60,12 @@ export function makeDemos({ config, database, clock }: Options): Demos {
         if (kept !== null) return kept;
         const pdf = await make();
         const usedAt = clock.now().toISOString();
-        await keepDemo(database.queries, { versionId: version.id, edition, usedAt, octets: pdf.length, pdf });
+        const demo = { versionId: version.id, edition, usedAt, octets: pdf.length, pdf };
+        await keepDemo(database.queries, demo).catch((error: unknown) => {
+          // A disk that has room for nothing great any more: who waited for the file has it all the same.
+          if (!isUnavailable(error)) throw error;
+          log.warn({ err: error }, 'a demonstration was not kept');
+        });
         return pdf;
       } finally {
         underWay.delete(version.id);
