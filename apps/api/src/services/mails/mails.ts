@@ -58,17 +58,24 @@ type Message = {
   userMessage: string;
 };
 
-/** A message of the contact form, for the operator. */
+/** What somebody wrote in one field, on one line: a break in it, or blanks that a reader wraps, would begin a line of his own. */
+const onOneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
+    .replace(/\s{2,}/g, ' ')
+    .trim();
+
+/** A message of the contact form, for the operator, who believes what it says of the account. */
 export const writeContactMail = ({
   config,
   message,
   account,
 }: Sender & { message: Message; account?: string }): Written => ({
-  subject: `${config.productName} - Message de ${message.name}`,
+  subject: `${config.productName} - Message de ${onOneLine(message.name)}`,
   text: [
-    `Nom ou entreprise\u00a0: ${message.name}`,
-    `Email\u00a0: ${message.emailAddress}`,
-    `Téléphone\u00a0: ${message.phoneNumber || 'non renseigné'}`,
+    `Nom ou entreprise\u00a0: ${onOneLine(message.name)}`,
+    `Email\u00a0: ${message.emailAddress.trim()}`,
+    `Téléphone\u00a0: ${onOneLine(message.phoneNumber ?? '') || 'non renseigné'}`,
     `Compte\u00a0: ${account ?? 'formulaire public'}`,
     '',
     message.userMessage,
