@@ -4,6 +4,7 @@ import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
 import { getAccount } from '../../repositories/account/account-repository.ts';
 import { writeContactMail } from '../../services/mails/mails.ts';
+import { nameCaller } from './name-caller.ts';
 import { CAPTCHA_REFUSE, refuseFields } from './mot-de-passe/refused-fields.ts';
 
 const validate = validateWith(contactFormSchema);
@@ -20,7 +21,8 @@ export const sendContact =
     if (errors.length > 0) throw refuseFields(errors);
     await limiter.use('contactPerIp', ip);
     const account = await getAccount(database.queries, caller.accountId);
-    const mail = writeContactMail({ config, message: body, account: account.emailAddress });
+    const named = nameCaller(caller, account.emailAddress);
+    const mail = writeContactMail({ config, message: body, account: named });
     await mailer.send({ recipient: config.supportEmail, replyTo: body.emailAddress.trim(), ...mail });
   };
 

@@ -4,6 +4,7 @@ import type { Caller } from '../../contract/types.ts';
 import type { Queries } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { addAuditEntry, SUIVI_DE_VERSION } from '../../repositories/server/audit-repository.ts';
+import { nameCaller } from '../compte/name-caller.ts';
 import { insertSuiviRow, type SuiviRow } from '../../repositories/duerp/suivi-repository.ts';
 
 type Champs = Omit<AddSuiviRequest, 'type' | 'date' | 'corrige'>;
@@ -30,7 +31,7 @@ export function signEntree(
     champs: JSON.stringify(champs),
     corrige,
     createdAt: clock.now().toISOString(),
-    auteur: caller.isDelegated ? `${emailAddress} (par délégation)` : emailAddress,
+    auteur: nameCaller(caller, emailAddress),
   };
 }
 
