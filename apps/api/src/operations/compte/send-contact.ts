@@ -22,7 +22,9 @@ export const sendContact =
     await limiter.use('contactPerIp', ip);
     const account = await getAccount(database.queries, caller.accountId);
     const named = nameCaller(caller, account.emailAddress);
-    const mail = writeContactMail({ config, message: body, account: named });
+    // Anybody may open an account in another's name: until it is verified, its address proves nothing.
+    const shown = account.isEmailVerified === 1 ? named : `${named} (adresse non vérifiée)`;
+    const mail = writeContactMail({ config, message: body, account: shown });
     await mailer.send({ recipient: config.supportEmail, replyTo: body.emailAddress.trim(), ...mail });
   };
 
