@@ -33,6 +33,9 @@ export const addSuivi =
         key: headers['Idempotency-Key'],
         body,
       };
+      // Before the document is looked for: it may have been deleted since the first try.
+      const made = await idempotency.find<EntreeDeSuivi>(queries, call);
+      if (made) return made;
       const { row, version } = await lockVersion(queries, database.engine, context);
       // The fields of its kind only, trimmed.
       const entree = toEntreeDeSuivi(body.type, { ...SUIVI_VIDE, ...body }, body.corrige ?? null);
