@@ -8,6 +8,7 @@ import { notify } from '../../toast/notify.ts';
 import { accountKeys } from '../calls/keys.ts';
 import { tellFailure } from '../calls/tell-failure.ts';
 import { useButtonMutation } from '../calls/use-button-mutation.ts';
+import { writeAcknowledged } from '../calls/write-acknowledged.ts';
 
 const LINK_SENT =
   'Un email contenant le lien pour modifier votre mot de passe a été envoyé à votre adresse email.';
@@ -41,10 +42,10 @@ export function useVerifyEmail() {
     mutationFn: (body: { otp: string }, signal) =>
       unwrap(api.POST('/api/myaccount/verifyemail', { body, signal })),
     onSuccess: () => {
-      queryClient.setQueryData<AccountInfo>(
-        accountKeys.info,
-        (account) => account && { ...account, isEmailVerified: true },
-      );
+      writeAcknowledged<AccountInfo>(queryClient, accountKeys.info, (account) => ({
+        ...account,
+        isEmailVerified: true,
+      }));
     },
   });
 }

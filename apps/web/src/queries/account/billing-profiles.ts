@@ -5,6 +5,7 @@ import { useApp } from '../../app-context.tsx';
 import { accountKeys } from '../calls/keys.ts';
 import { useButtonMutation } from '../calls/use-button-mutation.ts';
 import { useTellOnceClosed } from '../calls/use-tell-once-closed.ts';
+import { writeAcknowledged } from '../calls/write-acknowledged.ts';
 
 /** Creates a billing profile (without id) or changes one; the form shows the failure. */
 export function useUpsertBillingProfile() {
@@ -16,10 +17,10 @@ export function useUpsertBillingProfile() {
     mutationFn: (body: UpsertBillingProfileRequest, signal) =>
       unwrap(api.POST('/api/myaccount/mybillingprofiles/upsert', { body, signal })),
     onSuccess: (saved) => {
-      queryClient.setQueryData<BillingProfile[]>(accountKeys.billingProfiles, (profiles) =>
-        profiles?.some(({ id }) => id === saved.id) === true
+      writeAcknowledged<BillingProfile[]>(queryClient, accountKeys.billingProfiles, (profiles) =>
+        profiles.some(({ id }) => id === saved.id)
           ? profiles.map((profile) => (profile.id === saved.id ? saved : profile))
-          : profiles && [...profiles, saved],
+          : [...profiles, saved],
       );
     },
     onError: tellOnceClosed,

@@ -6,6 +6,7 @@ import { createId } from '../../create-id.ts';
 import { notify } from '../../toast/notify.ts';
 import { accountKeys } from '../calls/keys.ts';
 import { useButtonMutation } from '../calls/use-button-mutation.ts';
+import { writeAcknowledged } from '../calls/write-acknowledged.ts';
 
 /** Makes a link of the calendar, the first one or in the place of the last. */
 export function useRenewCalendrier() {
@@ -15,7 +16,7 @@ export function useRenewCalendrier() {
     mutationFn: (_: void, signal) =>
       unwrap(api.POST('/api/myaccount/calendrier/renew', { body: { idLien: createId() }, signal })),
     onSuccess: (calendrier) => {
-      queryClient.setQueryData<Calendrier>(accountKeys.calendrier, calendrier);
+      writeAcknowledged<Calendrier>(queryClient, accountKeys.calendrier, () => calendrier);
       notify({ kind: 'success', message: 'Le lien de votre calendrier est prêt.' });
     },
   });
@@ -28,7 +29,10 @@ export function useStopCalendrier() {
   return useButtonMutation({
     mutationFn: (_: void, signal) => unwrap(api.POST('/api/myaccount/calendrier/stop', { signal })),
     onSuccess: () => {
-      queryClient.setQueryData<Calendrier>(accountKeys.calendrier, { url: null, createdAt: null });
+      writeAcknowledged<Calendrier>(queryClient, accountKeys.calendrier, () => ({
+        url: null,
+        createdAt: null,
+      }));
       notify({ kind: 'success', message: 'Le lien de votre calendrier ne fonctionne plus.' });
     },
   });

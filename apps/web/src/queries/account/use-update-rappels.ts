@@ -5,6 +5,7 @@ import { useApp } from '../../app-context.tsx';
 import { notify } from '../../toast/notify.ts';
 import { accountKeys } from '../calls/keys.ts';
 import { useButtonMutation } from '../calls/use-button-mutation.ts';
+import { writeAcknowledged } from '../calls/write-acknowledged.ts';
 
 /** Turns the mails of due dates on or off, and says which. */
 export function useUpdateRappels() {
@@ -14,10 +15,10 @@ export function useUpdateRappels() {
     mutationFn: (body: { hasRappels: boolean }, signal) =>
       unwrap(api.POST('/api/myaccount/update-rappels', { body, signal })),
     onSuccess: (_, { hasRappels }) => {
-      queryClient.setQueryData<AccountInfo>(
-        accountKeys.info,
-        (account) => account && { ...account, hasRappels },
-      );
+      writeAcknowledged<AccountInfo>(queryClient, accountKeys.info, (account) => ({
+        ...account,
+        hasRappels,
+      }));
       notify({
         kind: 'success',
         message: hasRappels
