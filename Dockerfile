@@ -15,7 +15,8 @@ ENV NODE_ENV=production \
     ODU_PORT=3000 \
     ODU_DATA_DIR=/data \
     NODE_OPTIONS=--max-semi-space-size=4 \
-    MALLOC_ARENA_MAX=1
+    MALLOC_ARENA_MAX=1 \
+    MALLOC_MMAP_THRESHOLD_=131072
 COPY --from=build /odu /odu
 # The folder of the data is its user's only; the program belongs to root, and nobody writes in it.
 RUN install -d -o node -g node -m 0700 /data

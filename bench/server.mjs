@@ -28,10 +28,12 @@ const bare = await start(['-e', BARE], {});
 // As `npm start` starts it.
 const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
 const flags = scripts['start:built'].match(/--[a-z-]+=\d+/g) ?? [];
-const [, arenas] = /MALLOC_ARENA_MAX=(\d)/.exec(scripts['start:built']) ?? [];
+const memory = Object.fromEntries(
+  scripts['start:built'].match(/MALLOC_\w+=\d+/g)?.map((set) => set.split('=')) ?? [],
+);
 const server = await start([...flags, join(import.meta.dirname, '../apps/api/src/main.ts')], {
   ...environment,
-  MALLOC_ARENA_MAX: arenas,
+  ...memory,
 });
 const deps = makeDeps(readConfig({ ...environment, ODU_LOG_LEVEL: 'silent' }));
 const accountId = createId();
