@@ -6,17 +6,14 @@ import { renderScreen } from '../../../test/render-screen.tsx';
 import { isReloadHeld } from '../../drafts/hold-reload.ts';
 import { PrivateContactScreen } from './PrivateContactScreen.tsx';
 
-const account: FakeHandlers = {
-  'GET /api/myaccount/info': () => ({
-    body: {
-      emailAddress: 'claire@boulangerie.example',
-      isEmailVerified: true,
-      maxNumberOfDuerps: 5,
-      isDelegatedSession: false,
-      lastDelegateSignIn: null,
-    },
-  }),
+const CLAIRE = {
+  emailAddress: 'claire@boulangerie.example',
+  isEmailVerified: true,
+  maxNumberOfDuerps: 5,
+  isDelegatedSession: false,
+  lastDelegateSignIn: null,
 };
+const account: FakeHandlers = { 'GET /api/myaccount/info': () => ({ body: CLAIRE }) };
 
 const write = async () => {
   await page.getByRole('textbox', { name: 'Nom ou entreprise' }).fill('Boulangerie Claire');
@@ -40,6 +37,17 @@ test('the message is sent with the address of the account, and the form is empty
     },
   ]);
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+});
+
+test('a delegate is answered at his own address, which he types, not at the holder’s', async () => {
+  const { callsTo } = renderScreen(<PrivateContactScreen />, {
+    handlers: { 'GET /api/myaccount/info': () => ({ body: { ...CLAIRE, isDelegatedSession: true } }) },
+  });
+  await write();
+  await expect.element(page.getByRole('textbox', { name: 'Adresse email' })).toHaveValue('');
+  await send();
+  await expect.element(page.getByRole('link', { name: "L'adresse email est requise" })).toBeVisible();
+  expect(callsTo('POST /api/contact')).toEqual([]);
 });
 
 test('a refused message stays in the form, with the words of the server', async () => {

@@ -31,7 +31,8 @@ export function PrivateContactScreen({ subject: givenSubject }: { subject?: stri
   );
   if (isPending) return <PageLoading />;
   const initialValues = {
-    emailAddress: account?.emailAddress ?? '',
+    // A delegate is answered at his own address, which the account does not know.
+    emailAddress: account === undefined || account.isDelegatedSession ? '' : account.emailAddress,
     name: '',
     phoneNumber: '',
     userMessage: subject === undefined ? '' : `Objet${NBSP}: ${CONTACT_SUBJECTS[subject]}\n\n`,
