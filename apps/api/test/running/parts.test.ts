@@ -29,6 +29,13 @@ describe('without a mail server', () => {
     expect(page).not.toContain('part="mail"');
   });
 
+  test.each(['/healthz', '/readyz'])(
+    'what %s says is of this moment: nobody on the way keeps it',
+    async (url) => {
+      expect((await server.request({ url })).headers['cache-control']).toBe('no-store');
+    },
+  );
+
   test('whoever asks again and again costs the database one question', async () => {
     const one = (await listStatements(() => server.deps.parts.check())).length;
     const readAll = () => Promise.all(Array.from({ length: 50 }, () => readParts(server)));
