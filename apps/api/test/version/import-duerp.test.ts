@@ -6,6 +6,7 @@ import type { TestAccount } from '../build-app.ts';
 import { ENTREPRISE, makeCompleteDuerp, makeRisque, messageOf } from '../support/duerp-scenario.ts';
 import { idOf, NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
 import { categorie } from '../support/editor-scenario.ts';
+import { EMPTY_IMPORT } from '../support/empty-import.ts';
 
 const { server, account, calls, signUp } = useDuerpServer({ deps: NO_ENGINE, isVip: 1 });
 
@@ -23,14 +24,6 @@ const toRequest = ({ displayName, data }: DuerpDocument): ImportDuerpRequest => 
   expositions: data.expositions ?? [],
   displayOptions: data.displayOptions,
 });
-
-const EMPTY: ImportDuerpRequest = {
-  displayName: 'Import',
-  entreprise: null,
-  unitesDeTravail: [],
-  isPapripactEnabled: false,
-  displayOptions: { sortBy: 'none', shouldGroupByUnite: true, shouldGroupByCategorie: true },
-};
 
 test('a document comes whole to another account, without its versions', async () => {
   const { id } = await makeCompleteDuerp(calls);
@@ -59,7 +52,9 @@ test('a document comes whole to another account, without its versions', async ()
 });
 
 test('a name of blanks is none: the document has that of a new one', async () => {
-  const { displayName } = await calls.document(idOf(await importDuerp({ ...EMPTY, displayName: '  ' })));
+  const { displayName } = await calls.document(
+    idOf(await importDuerp({ ...EMPTY_IMPORT, displayName: '  ' })),
+  );
   expect(displayName).toBe((await calls.document(idOf(await calls.create()))).displayName);
 });
 
@@ -73,15 +68,18 @@ test('the same ids come in twice: they identify within a document only', async (
 
 test('sent again under its key it is the same document, and another content under it is refused', async () => {
   const headers = { 'Idempotency-Key': randomUUID() };
-  const [first, again] = [await importDuerp(EMPTY, { headers }), await importDuerp(EMPTY, { headers })];
+  const [first, again] = [
+    await importDuerp(EMPTY_IMPORT, { headers }),
+    await importDuerp(EMPTY_IMPORT, { headers }),
+  ];
   expect(idOf(again)).toBe(idOf(first));
-  expect((await importDuerp({ ...EMPTY, displayName: 'Autre' }, { headers })).statusCode).toBe(422);
+  expect((await importDuerp({ ...EMPTY_IMPORT, displayName: 'Autre' }, { headers })).statusCode).toBe(422);
 });
 
 test('an account at its limit of documents imports none', async () => {
   const { account: full } = await signUp('pleine@exemple.fr', { maxNumberOfDuerps: 1 });
-  expect((await importDuerp(EMPTY, { from: full })).statusCode).toBe(201);
-  const refused = await importDuerp(EMPTY, { from: full });
+  expect((await importDuerp(EMPTY_IMPORT, { from: full })).statusCode).toBe(201);
+  const refused = await importDuerp(EMPTY_IMPORT, { from: full });
   expect([refused.statusCode, messageOf(refused)]).toStrictEqual([
     403,
     'Vous avez atteint la limite de DUERP.',
@@ -100,27 +98,29 @@ test('the computed levels of a file are not believed', async () => {
     categorieDeRisques: [sols],
     risques: [risque],
   };
-  const { data } = await calls.document(idOf(await importDuerp({ ...EMPTY, unitesDeTravail: [unite] })));
+  const { data } = await calls.document(
+    idOf(await importDuerp({ ...EMPTY_IMPORT, unitesDeTravail: [unite] })),
+  );
   expect(data.unitesDeTravail[0]?.risques[0]?.niveauDeRisqueValue).toBe(20);
 });
 
 const uniteOf = (changes: object) => ({ idUniteDeTravail: randomUUID(), displayName: 'Vente', ...changes });
 
 test.for<[string, number, () => object]>([
-  ['a field of nobody', 400, () => ({ ...EMPTY, accountId: randomUUID() })],
-  ['no units', 400, () => ({ ...EMPTY, unitesDeTravail: undefined })],
-  ['a document without a name', 400, () => ({ ...EMPTY, displayName: '' })],
+  ['a field of nobody', 400, () => ({ ...EMPTY_IMPORT, accountId: randomUUID() })],
+  ['no units', 400, () => ({ ...EMPTY_IMPORT, unitesDeTravail: undefined })],
+  ['a document without a name', 400, () => ({ ...EMPTY_IMPORT, displayName: '' })],
   [
     'a company of another shape',
     400,
-    () => ({ ...EMPTY, entreprise: { ...ENTREPRISE, nombreEmployes: -1 } }),
+    () => ({ ...EMPTY_IMPORT, entreprise: { ...ENTREPRISE, nombreEmployes: -1 } }),
   ],
   [
     'the same unit twice',
     422,
     () => {
       const unite = uniteOf({});
-      return { ...EMPTY, unitesDeTravail: [unite, unite] };
+      return { ...EMPTY_IMPORT, unitesDeTravail: [unite, unite] };
     },
   ],
   [
@@ -131,7 +131,7 @@ test.for<[string, number, () => object]>([
       const two = categorie();
       const risque = makeRisque(one.idCategorie);
       return {
-        ...EMPTY,
+        ...EMPTY_IMPORT,
         unitesDeTravail: [
           uniteOf({ categorieDeRisques: [one], risques: [risque] }),
           uniteOf({ categorieDeRisques: [two], risques: [{ ...risque, idCategorie: two.idCategorie }] }),
@@ -142,12 +142,15 @@ test.for<[string, number, () => object]>([
   [
     'a unit with more women than people',
     422,
-    () => ({ ...EMPTY, unitesDeTravail: [uniteOf({ effectif: { total: 2, femmes: 3, hommes: null } })] }),
+    () => ({
+      ...EMPTY_IMPORT,
+      unitesDeTravail: [uniteOf({ effectif: { total: 2, femmes: 3, hommes: null } })],
+    }),
   ],
   [
     'a risk of no category',
     422,
-    () => ({ ...EMPTY, unitesDeTravail: [uniteOf({ risques: [makeRisque(randomUUID())] })] }),
+    () => ({ ...EMPTY_IMPORT, unitesDeTravail: [uniteOf({ risques: [makeRisque(randomUUID())] })] }),
   ],
 ])('%s is a %d, and nothing is kept of it', async ([, status, makeBody]) => {
   const before = (await calls.list()).json<unknown[]>().length;
@@ -175,7 +178,7 @@ test('a document over the greatest size is refused with what the file holds, one
     // No list may hold more than 5,000: the last ones stand in another unit.
     const other = randomUUID();
     return {
-      ...EMPTY,
+      ...EMPTY_IMPORT,
       unitesDeTravail: [
         uniteOf({ idUniteDeTravail, papripactActionsPreventives: rows.slice(0, 5_000) }),
         uniteOf({
@@ -199,7 +202,7 @@ test('a document whose texts take too much is refused with what the file holds',
   const remarques = 'x'.repeat(40_000);
   const risques = Array.from({ length: 251 }, () => makeRisque(sols.idCategorie, { remarques }));
   const refused = await importDuerp({
-    ...EMPTY,
+    ...EMPTY_IMPORT,
     unitesDeTravail: [uniteOf({ categorieDeRisques: [sols], risques })],
   });
   expect([refused.statusCode, messageOf(refused)?.replaceAll(/\s/g, ' ')]).toStrictEqual([
@@ -215,7 +218,7 @@ test('a document with 2,501 categories is refused, one with 2,500 comes in', asy
       categorieDeRisques: Array.from({ length: categories }, (_, index) => categorie(`Risque ${index}`)),
     });
   const makeBody = (last: number) => ({
-    ...EMPTY,
+    ...EMPTY_IMPORT,
     unitesDeTravail: [...Array.from({ length: 4 }, () => uniteWith(500)), uniteWith(499), uniteWith(last)],
   });
   const refused = await importDuerp(makeBody(2));
@@ -230,7 +233,7 @@ test('an account imports so many times in an hour', async () => {
   const { account: eager } = await signUp('pressee@exemple.fr', { isVip: 1 });
   for (let use = 1; use < LIMITS.importPerAccount.max; use++)
     await server.deps.limiter.use('importPerAccount', eager.id);
-  expect((await importDuerp(EMPTY, { from: eager })).statusCode).toBe(201);
-  expect((await importDuerp(EMPTY, { from: eager })).statusCode).toBe(429);
-  expect((await importDuerp(EMPTY)).statusCode).toBe(201);
+  expect((await importDuerp(EMPTY_IMPORT, { from: eager })).statusCode).toBe(201);
+  expect((await importDuerp(EMPTY_IMPORT, { from: eager })).statusCode).toBe(429);
+  expect((await importDuerp(EMPTY_IMPORT)).statusCode).toBe(201);
 });

@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportDuerpRequest } from '@odu/api-contract';
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../src/services/limits/limiter.ts';
 import { idOf, NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
+import { EMPTY_IMPORT } from '../support/empty-import.ts';
 
 const { server, account, calls } = useDuerpServer({ deps: NO_ENGINE });
 
-const EMPTY: ImportDuerpRequest = {
-  displayName: 'Import',
-  entreprise: null,
-  unitesDeTravail: [],
-  isPapripactEnabled: false,
-  displayOptions: { sortBy: 'none', shouldGroupByUnite: true, shouldGroupByCategorie: true },
-};
-
-const importDuerp = (key: string, body: object = EMPTY) =>
+const importDuerp = (key: string, body: object = EMPTY_IMPORT) =>
   server.request({
     method: 'POST',
     url: '/api/duerp/import',
@@ -38,6 +30,6 @@ test('an import whose answer was lost is answered again, and counts for nothing'
   // One more is too many; what was made is answered all the same, and another content under its key is still refused.
   expect((await importDuerp(randomUUID())).statusCode).toBe(429);
   expect(idOf(await importDuerp(first))).toBe(idOf(made));
-  expect((await importDuerp(first, { ...EMPTY, displayName: 'Autre' })).statusCode).toBe(422);
+  expect((await importDuerp(first, { ...EMPTY_IMPORT, displayName: 'Autre' })).statusCode).toBe(422);
   expect((await calls.list()).json<unknown[]>()).toHaveLength(max);
 });
