@@ -6,6 +6,7 @@ declare global {
   var painted: number;
   var madeInertAfter: number[];
   var lockedAfter: number[];
+  var askedInThePress: string[];
 }
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -59,4 +60,48 @@ test('what opens above the page is painted before the rest of it is made inert a
   await expect(page.locator('[inert]')).toHaveCount(0);
   await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
   await expect(menu).toBeFocused();
+});
+
+/** Has the page note what is asked of it, that lays it out, outside of a frame's own work. */
+const noteQuestions = (page: Page) =>
+  page.addInitScript(() => {
+    globalThis.askedInThePress = [];
+    let isInFrame = false;
+    const ask = globalThis.requestAnimationFrame.bind(globalThis);
+    globalThis.requestAnimationFrame = (work) =>
+      ask((time) => {
+        isInFrame = true;
+        try {
+          work(time);
+        } finally {
+          isInFrame = false;
+        }
+      });
+    const note = (prototype: object, name: string, key: 'get' | 'value') => {
+      const own = Object.getOwnPropertyDescriptor(prototype, name);
+      const native = own?.[key] as ((...args: unknown[]) => unknown) | undefined;
+      if (native === undefined) throw new Error(`an element has ${name}`);
+      Object.defineProperty(prototype, name, {
+        ...own,
+        [key](this: unknown, ...args: unknown[]) {
+          if (!isInFrame) globalThis.askedInThePress.push(name);
+          return native.apply(this, args);
+        },
+      });
+    };
+    note(Element.prototype, 'getAnimations', 'value');
+    note(Element.prototype, 'scrollHeight', 'get');
+  });
+
+// Each of them computed the layout once more in the task of the press: with the focus, a third of opening a risk.
+test('what opens above the page by a pointer asks for no size and no animation before the frame, and has the focus', async ({
+  page,
+}) => {
+  await noteQuestions(page);
+  await createAccount(page, 'mesures@exemple.fr');
+  await page.evaluate(() => (globalThis.askedInThePress = []));
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('[role="dialog"]:focus, [role="dialog"] :focus')).toHaveCount(1);
+  expect(await page.evaluate(() => globalThis.askedInThePress)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import { keepFrench } from './keep-french.ts';
 import { noInfiniteQueries } from './no-infinite-queries.ts';
-import { overlayEffectsLater } from './overlay-effects-later.ts';
+import { overlayEffectsLater } from './overlays/overlay-effects-later.ts';
 
 /** How the application is read, whatever is made of it: what browsers load, the plan of it, the pages rendered at build. */
 export const readAppConfig = () =>

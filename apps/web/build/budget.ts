@@ -6,11 +6,11 @@ export type Weight = { readonly js: number; readonly css: number };
  * the names of files carry their hash, and a page that did not change weighs some 100 bytes more or less by it.
  */
 export const PAGES: Readonly<Record<string, Weight>> = {
-  '/login': { js: 132_400, css: 5_500 },
-  '/duerps': { js: 167_700, css: 16_400 },
-  '/duerps/$duerpId': { js: 222_600, css: 16_400 },
-  '/duerps/$duerpId/edit?step=5': { js: 221_500, css: 16_400 },
+  '/login': { js: 132_800, css: 5_500 },
+  '/duerps': { js: 168_100, css: 16_400 },
+  '/duerps/$duerpId': { js: 223_000, css: 16_400 },
+  '/duerps/$duerpId/edit?step=5': { js: 222_000, css: 16_400 },
 };
 
 /** Any other page. */
-export const PAGE: Weight = { js: 294_600, css: 17_000 };
+export const PAGE: Weight = { js: 295_000, css: 17_000 };

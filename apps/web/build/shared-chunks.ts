@@ -1,6 +1,7 @@
 import type { SharedChunk } from './plan-chunks.ts';
 
-const LIBRARY = /\/node_modules\//;
+/** And what is put into them at build. */
+const LIBRARY = /\/node_modules\/|\/build\/overlays\/before-paint\.ts$/;
 
 /** What vanilla-extract makes of a style sheet: no script, nothing that it imports. */
 const STYLES = /\.vanilla\.css$/;

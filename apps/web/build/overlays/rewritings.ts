@@ -1,0 +1,96 @@
+import { HIDE_LATER, LOCK_LATER } from './later.ts';
+
+/** A module of react-aria, and what takes the place of what stands in it. */
+interface Rewriting {
+  id: RegExp;
+  changes: { found: RegExp; replacement: string }[];
+  /** What is put in its place calls `beforePaint`. */
+  isBeforePaint?: boolean;
+}
+
+/** What is written for each overlay when it opens, or closes. */
+export const REWRITINGS: readonly Rewriting[] = [
+  {
+    id: /[\\/]react-aria[\\/]dist[\\/]private[\\/]overlays[\\/]ariaHideOutside\.m?js$/,
+    changes: [
+      { found: /export \{([\w$]+) as ariaHideOutside, ([\w$]+) as keepVisible\};/, replacement: HIDE_LATER },
+    ],
+  },
+  {
+    id: /[\\/]react-aria[\\/]dist[\\/]private[\\/]overlays[\\/]usePreventScroll\.m?js$/,
+    changes: [
+      {
+        found: /else ([\w$]+\$restore) = ([\w$]+\$preventScrollStandard)\(UNSTABLE_overrideFocus\);/,
+        replacement: LOCK_LATER,
+      },
+    ],
+  },
+  {
+    // Where a list, a menu or a tooltip stands.
+    id: /[\\/]react-aria[\\/]dist[\\/]private[\\/]overlays[\\/]useOverlayPosition\.m?js$/,
+    isBeforePaint: true,
+    changes: [
+      {
+        found: /(\(0, [\w$]+\))\(updatePosition, deps\);/,
+        replacement: '$1(() => beforePaint(updatePosition, overlayRef), deps);',
+      },
+    ],
+  },
+  {
+    // How wide the list of a field is: before its place.
+    id: /[\\/]react-aria-components[\\/]dist[\\/]private[\\/]Popover\.m?js$/,
+    isBeforePaint: true,
+    changes: [
+      {
+        found: /(\(0, [\w$]+\$useLayoutEffect\))\(onResize, \[/,
+        replacement: '$1(() => beforePaint(onResize), [',
+      },
+    ],
+  },
+  {
+    // The size of the page, at each drawing of a dialog: no style of ours asks for it.
+    id: /[\\/]react-aria-components[\\/]dist[\\/]private[\\/]Modal\.m?js$/,
+    changes: [
+      {
+        found: /if \(typeof document !== 'undefined'\) \{\s*let scrollingElement = [^}]*\}/,
+        replacement: '',
+      },
+    ],
+  },
+  {
+    // It was measured for the first drawing.
+    id: /[\\/]react-aria[\\/]dist[\\/]private[\\/]utils[\\/]useViewportSize\.m?js$/,
+    isBeforePaint: true,
+    changes: [
+      {
+        found: /(\};\s*)(updateSize\([\w$]+\(\)\));(\s*if )/,
+        replacement: '$1beforePaint(() => $2);$3',
+      },
+    ],
+  },
+  {
+    id: /[\\/]react-aria[\\/]dist[\\/]private[\\/]dialog[\\/]useDialog\.m?js$/,
+    isBeforePaint: true,
+    changes: [
+      {
+        found: /(!\(0, [\w$]+\)\(ref\.current\))\) \{\s*(\(0, [\w$]+\)\(ref\.current\));/,
+        replacement: '$1) { beforePaint(() => { if (ref.current && $1) $2; });',
+      },
+    ],
+  },
+  {
+    // Whether what opens or closes is animated: asked twice.
+    id: /[\\/]react-aria[\\/]dist[\\/]private[\\/]utils[\\/]animation\.m?js$/,
+    isBeforePaint: true,
+    changes: [
+      {
+        found: /(for \(let animation of )(ref\.current)(\.getAnimations\(\)\).*? animation\.cancel\(\);)/,
+        replacement: 'beforePaint(() => { if ($2) $1$2$3 });',
+      },
+      {
+        found: /(let startPromise = .*?\}\)\.catch\(\(\)=>\{\}\);)/s,
+        replacement: 'beforePaint(() => { if (!ref.current) return; $1 });',
+      },
+    ],
+  },
+];
