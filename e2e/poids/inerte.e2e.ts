@@ -62,7 +62,7 @@ test('what opens above the page is painted before the rest of it is made inert a
   await expect(menu).toBeFocused();
 });
 
-/** Has the page note what is asked of it, that lays it out, outside of a frame's own work. */
+/** Has the page note who asks for animations or for the height of what it holds outside of a frame's own work. */
 const noteQuestions = (page: Page) =>
   page.addInitScript(() => {
     globalThis.askedInThePress = [];
@@ -93,8 +93,8 @@ const noteQuestions = (page: Page) =>
     note(Element.prototype, 'scrollHeight', 'get');
   });
 
-// Each of them computed the layout once more in the task of the press: with the focus, a third of opening a risk.
-test('what opens above the page by a pointer asks for no size and no animation before the frame, and has the focus', async ({
+// Each of them laid the page out once more in the task of the press: with the focus, more than a third of opening a risk.
+test('what opens above the page by a pointer asks for its animations in the frame and for the size of the page never, and has the focus', async ({
   page,
 }) => {
   await noteQuestions(page);

@@ -8,7 +8,7 @@ interface Rewriting {
   isBeforePaint?: boolean;
 }
 
-/** What is written for each overlay when it opens, or closes. */
+/** What react-aria does to the page, and asks of it, when something opens above it or closes. */
 export const REWRITINGS: readonly Rewriting[] = [
   {
     id: /[\\/]react-aria[\\/]dist[\\/]private[\\/]overlays[\\/]ariaHideOutside\.m?js$/,
@@ -37,7 +37,7 @@ export const REWRITINGS: readonly Rewriting[] = [
     ],
   },
   {
-    // How wide the list of a field is: before its place.
+    // How wide the list of a field is. Its place is asked for again if that changes it, in the same frame.
     id: /[\\/]react-aria-components[\\/]dist[\\/]private[\\/]Popover\.m?js$/,
     isBeforePaint: true,
     changes: [
@@ -69,6 +69,7 @@ export const REWRITINGS: readonly Rewriting[] = [
     ],
   },
   {
+    // A dialog's first focus.
     id: /[\\/]react-aria[\\/]dist[\\/]private[\\/]dialog[\\/]useDialog\.m?js$/,
     isBeforePaint: true,
     changes: [
@@ -79,7 +80,7 @@ export const REWRITINGS: readonly Rewriting[] = [
     ],
   },
   {
-    // Whether what opens or closes is animated: asked twice.
+    // Whether what opens or closes is animated: asked twice of each.
     id: /[\\/]react-aria[\\/]dist[\\/]private[\\/]utils[\\/]animation\.m?js$/,
     isBeforePaint: true,
     changes: [
