@@ -50,7 +50,7 @@ const environmentOf = (name) => ({
 const startServer = (name) =>
   start(
     [
-      '--max-semi-space-size=2',
+      '--max-semi-space-size=4',
       '--heap-growing-percent=30',
       join(import.meta.dirname, '../apps/api/src/main.ts'),
     ],

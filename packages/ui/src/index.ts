@@ -156,6 +156,6 @@ export { PlanBanner } from './blocks/PlanBanner/PlanBanner.tsx';
 export { SubscriptionCard } from './blocks/SubscriptionCard/SubscriptionCard.tsx';
 export { InvoiceList } from './blocks/InvoiceList/InvoiceList.tsx';
 export { BillingProfileCard } from './blocks/BillingProfileCard/BillingProfileCard.tsx';
-export { useStableHandlers } from './blocks/use-stable-handlers.ts';
+export { useStableHandlers } from './components/use-stable-handlers.ts';
 export { focusFirstNew } from './blocks/focus-first-new.ts';
 export { useFocusAfterRemoval } from './blocks/use-focus-after-removal.ts';

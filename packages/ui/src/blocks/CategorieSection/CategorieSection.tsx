@@ -9,7 +9,7 @@ import { nowrap } from '../nowrap.css.ts';
 import { SelectionAll } from '../SelectionBar/SelectionAll.tsx';
 import { useFocusAfterEditing } from '../use-focus-after-editing.ts';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
-import { useStableHandlers } from '../use-stable-handlers.ts';
+import { useStableHandlers } from '../../components/use-stable-handlers.ts';
 import * as styles from './CategorieSection.css.ts';
 import { CategorieTitle } from './CategorieTitle.tsx';
 import { describeContenuDuRisque } from './describe-contenu-du-risque.ts';

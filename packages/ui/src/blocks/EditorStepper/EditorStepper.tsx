@@ -4,7 +4,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { IconClose, IconMenu } from '../../components/Icon/icons.ts';
 import { Stepper, type Step } from '../../components/Stepper/Stepper.tsx';
-import { useStableHandlers } from '../use-stable-handlers.ts';
+import { useStableHandlers } from '../../components/use-stable-handlers.ts';
 import { EditorBottomBar } from './EditorBottomBar.tsx';
 import { EditorMobileBar, type EditorMobileBarProps } from './EditorMobileBar.tsx';
 import * as styles from './EditorStepper.css.ts';

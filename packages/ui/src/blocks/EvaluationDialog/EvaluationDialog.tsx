@@ -1,6 +1,6 @@
-import { createContext, useContext, useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { DrawnLater } from '../../components/DrawnLater.tsx';
-import { useStableHandlers } from '../use-stable-handlers.ts';
+import { useStableHandlers } from '../../components/use-stable-handlers.ts';
 import * as styles from './EvaluationDialog.css.ts';
 import { EvaluationForm, type EvaluationFormProps } from './EvaluationForm.tsx';
 import { describeHead, EvaluationFrame, HeadOfSeries, useIsInSeries } from './EvaluationSeries.tsx';
@@ -17,9 +17,6 @@ export interface EvaluationDialogProps extends EvaluationFormProps {
   isNext?: boolean;
 }
 
-/** What the form is about comes to it past the frame of the dialog, which no note and no letter draws. */
-const FormContext = createContext<EvaluationFormProps | null>(null);
-
 /** The dialog of step 5. In an `EvaluationSeries` it stays open from one risk to the next. `onCancel` also comes from Escape, the close button and a press outside. */
 export function EvaluationDialog({
   isOpen,
@@ -31,27 +28,22 @@ export function EvaluationDialog({
   const isInSeries = useIsInSeries();
   const { cancel } = useStableHandlers({ cancel: formProps.onCancel });
   const { displayName } = formProps.values;
-  const frame = useMemo(() => {
-    const head = { ...describeHead({ displayName, code, positionText }), onCancel: cancel };
-    const form = <FormOfDialog isNext={isNext} />;
-    return isInSeries ? (
-      <HeadOfSeries {...head}>{form}</HeadOfSeries>
-    ) : (
-      <EvaluationFrame {...head} isOpen={isOpen}>
-        {form}
-      </EvaluationFrame>
-    );
-  }, [isInSeries, isOpen, cancel, displayName, code, positionText, isNext]);
-  return <FormContext value={formProps}>{frame}</FormContext>;
+  const head = { ...describeHead({ displayName, code, positionText }), onCancel: cancel };
+  const form = <FormOfDialog {...formProps} isNext={isNext} />;
+  return isInSeries ? (
+    <HeadOfSeries {...head}>{form}</HeadOfSeries>
+  ) : (
+    <EvaluationFrame {...head} isOpen={isOpen}>
+      {form}
+    </EvaluationFrame>
+  );
 }
 
-function FormOfDialog({ isNext }: { isNext: boolean }) {
-  const form = useContext(FormContext);
-  const swipe = useSwipe(form?.serie?.onNext, form?.serie?.onPrevious);
+function FormOfDialog({ isNext, ...form }: EvaluationFormProps & { isNext: boolean }) {
+  const swipe = useSwipe(form.serie?.onNext, form.serie?.onPrevious);
   const formRef = useRef<HTMLDivElement>(null);
   const isInSeries = useIsInSeries();
   useBegunAnew(formRef, isInSeries && isNext);
-  if (form === null) return null;
   return (
     <div ref={formRef} className={styles.swiped} {...swipe}>
       <DrawnLater isSeen={isNext} placeholder={<div className={styles.formComing} />}>

@@ -7,7 +7,7 @@ import { Form } from '../../components/Form/Form.tsx';
 import { listFormErrors } from '../../components/Form/list-form-errors.ts';
 import { useIsPhone } from '../../components/use-is-phone.ts';
 import { MesuresEnPlaceField } from '../MesuresEnPlace/MesuresEnPlaceField.tsx';
-import { useStableHandlers } from '../use-stable-handlers.ts';
+import { useStableHandlers } from '../../components/use-stable-handlers.ts';
 import type { EvaluationErrors, EvaluationValues } from './evaluation-values.ts';
 import { EvaluationCriteres } from './EvaluationCriteres.tsx';
 import { EvaluationFooter } from './EvaluationFooter.tsx';

@@ -2,7 +2,7 @@ import { formatFamillesExaminees, type ExamenDeFamille } from '@odu/domain';
 import { Disclosure, type DisclosureProps } from '../../components/Disclosure/Disclosure.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { Text } from '../../components/Text/Text.tsx';
-import { useStableHandlers } from '../use-stable-handlers.ts';
+import { useStableHandlers } from '../../components/use-stable-handlers.ts';
 import { FamilleLine, type FamilleHandlers } from './FamilleLine.tsx';
 import * as styles from './FamillesExamen.css.ts';
 

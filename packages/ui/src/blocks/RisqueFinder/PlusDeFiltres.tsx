@@ -6,7 +6,7 @@ import {
 } from '@odu/domain';
 import { useMemo } from 'react';
 import { Select } from '../../components/Select/Select.tsx';
-import { useStableHandlers } from '../use-stable-handlers.ts';
+import { useStableHandlers } from '../../components/use-stable-handlers.ts';
 
 export interface PlusDeFiltresProps {
   /** The document's: its units, and the families of its risks, are what there is to choose. */

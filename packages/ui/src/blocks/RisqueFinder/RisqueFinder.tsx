@@ -10,7 +10,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { SearchField } from '../../components/SearchField/SearchField.tsx';
 import { Select } from '../../components/Select/Select.tsx';
-import { useStableHandlers } from '../use-stable-handlers.ts';
+import { useStableHandlers } from '../../components/use-stable-handlers.ts';
 import * as styles from './RisqueFinder.css.ts';
 
 export interface RisqueFinderProps {

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { createContext, memo, useContext, type ReactNode } from 'react';
 import { Dialog as AriaDialog, DialogTrigger, Modal, ModalOverlay, Text } from 'react-aria-components';
 import { joinClassNames } from '../class-names.ts';
+import { useStableHandlers } from '../use-stable-handlers.ts';
 import { DialogHeader } from './DialogHeader.tsx';
 import * as styles from './Dialog.css.ts';
 
@@ -25,20 +26,34 @@ export interface DialogProps {
   actions?: DialogContent;
 }
 
+type Shown = Pick<DialogProps, 'title' | 'description' | 'children' | 'actions'>;
+
+/** What stands in the frame comes to it past the frame: drawn anew, react-aria's dialog draws every button in it anew, whatever is kept between. */
+const ShownContext = createContext<Shown | null>(null);
+
 const resolve = (content: DialogContent, close: () => void) =>
   typeof content === 'function' ? content({ close }) : content;
 
-/** A modal dialog named by its title; the focus goes into it, stays there, and comes back to what opened it. */
-export function Dialog({
-  title,
-  size = 'form',
-  role = 'dialog',
-  isDismissable = true,
-  description,
-  children,
-  actions,
-  ...overlayProps
-}: DialogProps) {
+function ShownInDialog({ isDismissable, close }: { isDismissable: boolean; close: () => void }) {
+  const shown = useContext(ShownContext);
+  if (shown === null) return null;
+  const { title, description, children, actions } = shown;
+  return (
+    <>
+      <DialogHeader title={title} onClose={isDismissable ? close : undefined} />
+      <div className={styles.body}>
+        {description !== undefined && <Text slot="description">{description}</Text>}
+        {resolve(children, close)}
+        {actions !== undefined && <DialogFooter>{resolve(actions, close)}</DialogFooter>}
+      </div>
+    </>
+  );
+}
+
+type FrameProps = Required<Pick<DialogProps, 'size' | 'role' | 'isDismissable'>> &
+  Pick<DialogProps, 'isOpen' | 'onOpenChange'>;
+
+const DialogFrame = memo(function DialogFrame({ size, role, isDismissable, ...overlayProps }: FrameProps) {
   return (
     <ModalOverlay
       {...overlayProps}
@@ -53,19 +68,33 @@ export function Dialog({
     >
       <Modal className={styles.size[size]}>
         <AriaDialog role={role} className={styles.dialog}>
-          {({ close }) => (
-            <>
-              <DialogHeader title={title} onClose={isDismissable ? close : undefined} />
-              <div className={styles.body}>
-                {description !== undefined && <Text slot="description">{description}</Text>}
-                {resolve(children, close)}
-                {actions !== undefined && <DialogFooter>{resolve(actions, close)}</DialogFooter>}
-              </div>
-            </>
-          )}
+          {({ close }) => <ShownInDialog isDismissable={isDismissable} close={close} />}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+});
+
+/** A modal dialog named by its title; the focus goes into it, stays there, and comes back to what opened it. */
+export function Dialog({
+  size = 'form',
+  role = 'dialog',
+  isDismissable = true,
+  isOpen,
+  onOpenChange,
+  ...shown
+}: DialogProps) {
+  const handlers = useStableHandlers({ change: (nextIsOpen: boolean) => onOpenChange?.(nextIsOpen) });
+  return (
+    <ShownContext value={shown}>
+      <DialogFrame
+        size={size}
+        role={role}
+        isDismissable={isDismissable}
+        {...(isOpen !== undefined && { isOpen })}
+        {...(onOpenChange !== undefined && { onOpenChange: handlers.change })}
+      />
+    </ShownContext>
   );
 }
 

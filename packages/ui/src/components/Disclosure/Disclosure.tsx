@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, memo, useContext, type ReactNode } from 'react';
 import {
   Button,
   Disclosure as AriaDisclosure,
@@ -9,6 +9,7 @@ import {
 } from 'react-aria-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconChevronRight } from '../Icon/icons.ts';
+import { useStableHandlers } from '../use-stable-handlers.ts';
 import * as styles from './Disclosure.css.ts';
 
 export interface DisclosureProps extends Omit<
@@ -23,8 +24,19 @@ export interface DisclosureProps extends Omit<
   children: ReactNode;
 }
 
-/** A section that opens and closes under its title; the browser's search finds the text of a closed one. */
-export function Disclosure({ title, level = 3, meta, children, ...props }: DisclosureProps) {
+type Shown = Pick<DisclosureProps, 'title' | 'meta' | 'children'>;
+
+/** What stands in the frame comes to it past the frame: drawn anew, react-aria's disclosure draws every button in it anew, whatever is kept between. */
+const ShownContext = createContext<Shown | null>(null);
+
+const Shown = ({ part }: { part: keyof Shown }) => useContext(ShownContext)?.[part];
+
+type FrameProps = Omit<DisclosureProps, keyof Shown | 'level'> & {
+  level: NonNullable<DisclosureProps['level']>;
+  hasMeta: boolean;
+};
+
+const DisclosureFrame = memo(function DisclosureFrame({ level, hasMeta, ...props }: FrameProps) {
   const Heading = `h${level}` as const;
   return (
     <AriaDisclosure {...props} className={styles.disclosure}>
@@ -34,15 +46,45 @@ export function Disclosure({ title, level = 3, meta, children, ...props }: Discl
             <span className={styles.chevron}>
               <Icon shape={IconChevronRight} />
             </span>
-            <span className={styles.title}>{title}</span>
+            <span className={styles.title}>
+              <Shown part="title" />
+            </span>
           </Button>
         </Heading>
-        {meta !== undefined && <div className={styles.meta}>{meta}</div>}
+        {hasMeta && (
+          <div className={styles.meta}>
+            <Shown part="meta" />
+          </div>
+        )}
       </div>
       <DisclosurePanel className={styles.panel}>
-        <div className={styles.content}>{children}</div>
+        <div className={styles.content}>
+          <Shown part="children" />
+        </div>
       </DisclosurePanel>
     </AriaDisclosure>
+  );
+});
+
+/** A section that opens and closes under its title; the browser's search finds the text of a closed one. */
+export function Disclosure({
+  title,
+  level = 3,
+  meta,
+  children,
+  onExpandedChange,
+  ...props
+}: DisclosureProps) {
+  const handlers = useStableHandlers({ change: (isExpanded: boolean) => onExpandedChange?.(isExpanded) });
+  return (
+    <ShownContext value={{ title, meta, children }}>
+      <DisclosureFrame
+        {...props}
+        level={level}
+        hasMeta={meta !== undefined}
+        onExpandedChange={handlers.change}
+      />
+    </ShownContext>
   );
 }
 

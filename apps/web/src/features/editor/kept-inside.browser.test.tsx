@@ -1,0 +1,50 @@
+import { Button, Dialog, Disclosure } from '@odu/ui';
+import { memo, Profiler, useState, type ProfilerOnRenderCallback, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderScreen } from '../../../test/render-screen.tsx';
+
+// react-aria gives the buttons of a dialog or a disclosure something new each time it is drawn: all of them were drawn with it,
+// sixty-six in the families of a unit, whatever stood between.
+
+const FRAMES: Record<string, (props: { count: number; children: ReactNode }) => ReactNode> = {
+  'a dialog': ({ count, children }) => (
+    <Dialog isOpen title={`Essai ${count}`}>
+      {children}
+    </Dialog>
+  ),
+  'a disclosure': ({ count, children }) => (
+    <Disclosure defaultExpanded title={`Essai ${count}`}>
+      {children}
+    </Disclosure>
+  ),
+};
+
+test.for(Object.keys(FRAMES))('%s that says something else draws no button that stays', async (name) => {
+  const Frame = FRAMES[name] ?? (() => null);
+  const drawn = vi.fn<ProfilerOnRenderCallback>();
+  const Kept = memo(function Kept() {
+    return (
+      <Profiler id="kept" onRender={drawn}>
+        <Button>Garder</Button>
+      </Profiler>
+    );
+  });
+  const change: { count?: () => void } = {};
+  function Counting() {
+    const [count, setCount] = useState(1);
+    change.count = () => flushSync(() => setCount(2));
+    return (
+      <Frame count={count}>
+        <Kept />
+      </Frame>
+    );
+  }
+  renderScreen(<Counting />);
+  await expect.element(page.getByRole('button', { name: 'Garder' })).toBeVisible();
+  drawn.mockClear();
+  change.count?.();
+  await expect.element(page.getByText('Essai 2')).toBeVisible();
+  expect(drawn).not.toHaveBeenCalled();
+});
