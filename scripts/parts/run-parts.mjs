@@ -16,6 +16,7 @@ const POLL_MS = 50;
 const env = {
   // Vitest leaves one processor to the terminal: of two, half the machine.
   VITEST_MAX_WORKERS: String(availableParallelism()),
+  TURBO_TELEMETRY_DISABLED: '1',
   ...process.env,
   PATH: [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),

@@ -1,6 +1,5 @@
 import { Button, Dialog, Disclosure } from '@odu/ui';
-import { memo, Profiler, useState, type ProfilerOnRenderCallback, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { memo, Profiler, useEffect, useState, type ProfilerOnRenderCallback, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -31,10 +30,13 @@ test.for(Object.keys(FRAMES))('%s that says something else draws no button that 
       </Profiler>
     );
   });
-  const change: { count?: () => void } = {};
   function Counting() {
     const [count, setCount] = useState(1);
-    change.count = () => flushSync(() => setCount(2));
+    useEffect(() => {
+      const goOn = () => setCount(2);
+      addEventListener('essai', goOn);
+      return () => removeEventListener('essai', goOn);
+    }, []);
     return (
       <Frame count={count}>
         <Kept />
@@ -44,7 +46,7 @@ test.for(Object.keys(FRAMES))('%s that says something else draws no button that 
   renderScreen(<Counting />);
   await expect.element(page.getByRole('button', { name: 'Garder' })).toBeVisible();
   drawn.mockClear();
-  change.count?.();
+  dispatchEvent(new Event('essai'));
   await expect.element(page.getByText('Essai 2')).toBeVisible();
   expect(drawn).not.toHaveBeenCalled();
 });
