@@ -253,6 +253,8 @@ test('what is ticked in another DUERP is not lost by Escape, « Annuler » or th
     await dialog.getByRole('button', { name: /DUERP$/ }).click();
     await page.getByRole('option', { name: 'Atelier de Nantes' }).click();
     await expect.element(dialog.getByText('Unité u1 (1 risque)')).toBeVisible();
+    // Until it is gone, the next Escape is for the list.
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
   };
   await choose();
   await userEvent.keyboard('{Escape}');
