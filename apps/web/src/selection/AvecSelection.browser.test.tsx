@@ -23,7 +23,7 @@ const DUERP = makeDuerp([
   makeUnite('u2', [makeRisque('r3', { displayName: 'Brûlure au grill' })]),
 ]);
 
-const openScreen = (place: Place, duerp = DUERP) => {
+const openScreen = (place: Place, duerp = DUERP, masterData = MASTER_DATA) => {
   const { workspace } = renderScreen(
     <PlaceKeeper initial={place}>
       <LoadedDuerp duerpId="d1">{(loaded) => <EvaluationStep duerp={loaded} />}</LoadedDuerp>
@@ -32,7 +32,7 @@ const openScreen = (place: Place, duerp = DUERP) => {
       path: '/duerps/d1/edit',
       handlers: {
         'GET /api/duerp/{id}': () => ({ body: duerp, headers: { ETag: '"1"' } }),
-        'GET /api/duerpmasterdata/risques': () => ({ body: MASTER_DATA }),
+        'GET /api/duerpmasterdata/risques': () => ({ body: masterData }),
         'POST /api/duerp/{id}/update-list-risques': () => new Promise(() => {}),
         'POST /api/duerp/{id}/update-risque': () => new Promise(() => {}),
         'POST /api/duerp/{id}/upsert-action-preventive-papripact': () => new Promise(() => {}),
@@ -152,6 +152,67 @@ describe('the same action for several risks', () => {
     await expect.element(dialog.getByRole('button', { name: 'Dans 3 mois, le 1er mars 2027' })).toBeVisible();
   });
 
+  test('proposes who is in charge in the unit of the first risk, before anybody of another unit', async () => {
+    const [first, second] = DUERP.data.unitesDeTravail;
+    const withAction = (unite: UniteDeTravail | undefined, responsable: string) =>
+      makeUnite(unite?.idUniteDeTravail ?? '', unite?.risques, [
+        {
+          idAction: responsable,
+          idUniteDeTravail: unite?.idUniteDeTravail ?? '',
+          idRisqueAssocie: null,
+          descriptionDeLaMesure: 'Afficher les consignes',
+          responsable,
+          budget: '',
+          date: '2027-03-15',
+          statut: 'À planifier',
+          conditionsExecution: '',
+          indicateurResultat: '',
+          type: null,
+        },
+      ]);
+    openScreen({ q: 'brulure' }, makeDuerp([withAction(first, 'Claire'), withAction(second, 'Paul')]));
+    await begin();
+    await tickFound();
+    await press('Ajouter une action');
+    await expect.element(dialog.getByRole('textbox', { name: 'Responsable' })).toHaveValue('Claire');
+  });
+
+  test.for([
+    ['c1', 1],
+    ['c2', 0],
+  ] as const)(
+    'has the usual measures of their category, and none where they are of two: the other one of %s',
+    async ([idCategorie, count]) => {
+      const categorieDeRisques = ['Bruit', 'Chutes'].map((displayName, index) => ({
+        idCategorie: `c${index + 1}`,
+        code: '',
+        displayName,
+        isUserDefined: false,
+      }));
+      const risques = [
+        makeRisque('r1', { displayName: 'Brûlure au four' }),
+        makeRisque('r2', { displayName: 'Brûlure au grill', idCategorie }),
+      ];
+      const { workspace } = openScreen(
+        { q: 'brulure' },
+        makeDuerp([{ ...makeUnite('u1', risques), categorieDeRisques }]),
+        {
+          ...MASTER_DATA,
+          categorieDeRisques: MASTER_DATA.categorieDeRisques.map((categorie) => ({
+            ...categorie,
+            mesuresTypes: [{ type: 'protection collective', libelle: 'Poser un capot' }],
+          })),
+        },
+      );
+      await begin();
+      await tickFound();
+      await press('Ajouter une action');
+      await expect.element(dialog.getByRole('textbox', { name: 'Responsable' })).toBeVisible();
+      await expect.poll(() => workspace?.queryClient.isFetching()).toBe(0);
+      await expect.element(dialog.getByText('Poser un capot')).toHaveLength(count);
+    },
+  );
+
   test('is kept as a draft until it is given up', async () => {
     openScreen({ q: 'brulure' });
     await begin();
@@ -195,6 +256,20 @@ describe('the same action for several risks', () => {
     await expect.element(description).not.toBeInTheDocument();
     await press('Ajouter une action');
     await expect.element(description).toHaveValue('Fournir des gants');
+  });
+
+  test('in which nothing was typed goes with nothing said to be kept', async () => {
+    const { workspace } = openScreen({ q: 'brulure' });
+    await begin();
+    await tickFound();
+    await press('Ajouter une action');
+    await expect.element(dialog).toBeVisible();
+    workspace?.queryClient.setQueryData(
+      duerpKeys.detail('d1'),
+      makeDuerp([makeUnite('u1', [EVALUE]), makeUnite('u2')]),
+    );
+    await expect.element(findToast('info', 'Ces risques ont été supprimés.')).toBeVisible();
+    await expect.element(findToast('info', /est gardé/)).not.toBeInTheDocument();
   });
 });
 
