@@ -18,6 +18,12 @@ const FIRST: Subscription = {
   plannedCancellationTime: null,
 };
 const SECOND: Subscription = { ...FIRST, id: 's2' };
+const CANCELLED: Subscription = {
+  ...SECOND,
+  isAutoRenew: false,
+  plannedNextBillingTime: null,
+  plannedCancellationTime: '2027-11-20T09:00:00Z',
+};
 const card = (number: number) => page.getByRole('article', { name: `Abonnement annuel n°${number}` });
 const openBoth = (second: Subscription, handlers: FakeHandlers) =>
   open({ 'GET /api/myaccount/mysubscriptions': () => ({ body: [FIRST, second] }), ...handlers });
@@ -25,17 +31,7 @@ const openBoth = (second: Subscription, handlers: FakeHandlers) =>
 describe('of several subscriptions', () => {
   test.for([
     ['cancelled', SECOND, 'Annuler', false],
-    [
-      'taken up again',
-      {
-        ...SECOND,
-        isAutoRenew: false,
-        plannedNextBillingTime: null,
-        plannedCancellationTime: '2027-11-20T09:00:00Z',
-      },
-      'Réactiver',
-      true,
-    ],
+    ['taken up again', CANCELLED, 'Réactiver', true],
   ] as const)(
     'the renewal of the one that is pressed is %s, and of no other',
     async ([, second, name, shouldEnableAutoRenew]) => {
@@ -56,20 +52,29 @@ describe('of several subscriptions', () => {
     },
   );
 
-  test('the one whose renewal is cancelled says so, and the others stay as they are', async () => {
-    let isUp = true;
-    openBoth(SECOND, {
-      'GET /api/myaccount/mysubscriptions': () => (isUp ? { body: [FIRST, SECOND] } : { status: 404 }),
-      [TOGGLE]: () => {
-        isUp = false;
-        return { status: 204 };
-      },
-    });
-    await card(2).getByRole('button', { name: 'Annuler' }).click();
-    await page.getByRole('button', { name: 'Confirmer' }).click();
-    await expect.element(card(2)).toHaveTextContent(/Renouvellement automatique : désactivé/);
-    await expect.element(card(1)).toHaveTextContent(/Renouvellement automatique : activé/);
-  });
+  test.for([
+    [SECOND, 'Annuler', 'Renouvellement automatique : désactivé', 'prendra fin le 20 novembre 2027'],
+    [CANCELLED, 'Réactiver', 'Renouvellement automatique : activé', 'sera renouvelé le 20 novembre 2027'],
+  ] as const)(
+    'the one that is switched says so, with its term, and the others stay as they are: %#',
+    async ([second, name, renewal, term]) => {
+      let isUp = true;
+      openBoth(second, {
+        // The term is told by what was known: the list cannot be read again.
+        'GET /api/myaccount/mysubscriptions': () => (isUp ? { body: [FIRST, second] } : { status: 404 }),
+        [TOGGLE]: () => {
+          isUp = false;
+          return { status: 204 };
+        },
+      });
+      await card(2).getByRole('button', { name }).click();
+      await page.getByRole('button', { name: 'Confirmer' }).click();
+      await expect.element(card(2)).toHaveTextContent(renewal);
+      await expect.element(card(2)).toHaveTextContent(term);
+      await expect.element(card(1)).toHaveTextContent('Renouvellement automatique : activé');
+      await expect.element(card(1)).toHaveTextContent('sera renouvelé le 20 novembre 2027');
+    },
+  );
 });
 
 test('the plan of the account is told, with the way to the others', async () => {
