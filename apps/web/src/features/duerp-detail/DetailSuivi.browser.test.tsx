@@ -109,6 +109,22 @@ test('the day and the opinion that are chosen are kept until they are saved', as
   await expect.element(page.getByRole('radio', { name: 'Défavorable' })).toBeChecked();
 });
 
+test.for([
+  ['Noter la transmission', [/^Destinataire/, /^Moyen/]],
+  ['Noter la consultation', [/^Extrait du procès-verbal/]],
+  ["Établir l'avis d'accès", [/^Où le document se consulte/, /^Comment le consulter/]],
+  ['Envoyer par email', [/^Destinataire/, /^Adresse email du service/, /^Message/]],
+] as const)('what is typed in « %s » is kept, each field of it, until it is sent', async ([name, fields]) => {
+  const { unmount } = open();
+  await press(name);
+  for (const field of fields) await fill(field, `Texte de ${field}`);
+  unmount();
+  open();
+  await press(name);
+  for (const field of fields)
+    await expect.element(page.getByRole('textbox', { name: field })).toHaveValue(`Texte de ${field}`);
+});
+
 test('what is typed in the correction of an entry is not offered for another one', async () => {
   const [first, second] = [entree({ id: 'e1', moyen: 'portail' }), entree({ id: 'e2', moyen: 'email' })];
   const show = (shown: EntreeDeSuivi) => open({ 'GET /api/duerp/{id}/suivi': () => ({ body: [shown] }) });
