@@ -172,31 +172,55 @@ describe('the review', () => {
       .toHaveAttribute('aria-valuetext', '1 risque revu sur 2');
   });
 
-  test('asks again about a risk that was changed when its answer could not be kept, which is never « inchangé » then', async () => {
+  test('asks again about risks that were changed when their answers could not be kept: none is « inchangé » then', async () => {
     let status = 503;
-    const { callsTo, workspace } = open(1, {
+    const { callsTo, workspace } = open(2, {
       handlers: {
         'POST /api/duerp/{id}/update-risque': () => written('"2"'),
         [marked]: () => ({ status }),
       },
     });
-    await page.getByRole('button', { name: 'A changé', exact: true }).click();
-    const [risque] = makeRisques(1);
-    if (risque === undefined) throw new Error('there is no risk');
-    const edition = modifierRisque(makeUnite('u1', [risque]), risque, { evalMaitrise: 4 });
-    if (edition !== null) workspace?.autosaves.edit('d1', edition);
-    await page.getByRole('button', { name: "Enregistrer l'évaluation" }).click();
+    const risques = makeRisques(2);
+    for (const risque of risques) {
+      await expect.element(asked(risque.displayName)).toBeVisible();
+      await page.getByRole('button', { name: 'A changé', exact: true }).click();
+      const edition = modifierRisque(makeUnite('u1', risques), risque, { evalMaitrise: 4 });
+      if (edition !== null) workspace?.autosaves.edit('d1', edition);
+      await page.getByRole('button', { name: "Enregistrer l'évaluation" }).click();
+    }
     await expect.element(findToast('error', /^\(503\)/)).toBeVisible();
     await expect.element(asked('Risque r1')).toBeVisible();
     status = 204;
     await unchanged.click();
+    await expect.element(asked('Risque r2')).toBeVisible();
+    await unchanged.click();
     await expect.element(finished).toBeVisible();
+    const changed = ['r1', 'r2', 'r1', 'r2'].map((idRisque) => ({ idRisque, reponse: 'CHANGE' }));
+    await expect.poll(() => callsTo(marked).map(({ body }) => body)).toEqual(changed);
+  });
+
+  test('does not take an « inchangé » of before for the answer about a change that could not be kept', async () => {
+    const { callsTo, workspace } = open(2, {
+      revue: [{ idRisque: 'r1', reponse: 'INCHANGE' }],
+      handlers: {
+        'POST /api/duerp/{id}/update-risque': () => written('"2"'),
+        [marked]: () => ({ status: 503 }),
+      },
+    });
+    await page.getByRole('button', { name: 'Risque précédent' }).click();
+    await page.getByRole('button', { name: 'A changé', exact: true }).click();
+    const [risque] = makeRisques(1);
+    if (risque === undefined) throw new Error('there is no risk');
+    const edition = modifierRisque(makeUnite('u1', makeRisques(2)), risque, { evalMaitrise: 4 });
+    if (edition !== null) workspace?.autosaves.edit('d1', edition);
+    await page.getByRole('button', { name: "Enregistrer l'évaluation" }).click();
+    await expect.element(findToast('error', /^\(503\)/)).toBeVisible();
+    await whenDrawn();
     await expect
-      .poll(() => callsTo(marked).map(({ body }) => body))
-      .toEqual([
-        { idRisque: 'r1', reponse: 'CHANGE' },
-        { idRisque: 'r1', reponse: 'CHANGE' },
-      ]);
+      .element(page.getByRole('progressbar', { name: 'Avancement de la revue' }))
+      .toHaveAttribute('aria-valuetext', '0 risque revu sur 2');
+    // Read anew, it would be « inchangé » again.
+    expect(callsTo('GET /api/duerp/{duerpDocumentId}/versions/{versionId}/revue')).toHaveLength(1);
   });
 
   test('opens the evaluation of what changed; closed without a change it asks again', async () => {
