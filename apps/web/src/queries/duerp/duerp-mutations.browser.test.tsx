@@ -3,7 +3,7 @@ import { Button } from '@odu/ui';
 import { useState } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { makeListItem, makeVersion } from '../../../test/contract-data.ts';
+import { makeListItem, makeVersion, written } from '../../../test/contract-data.ts';
 import type { CallName, FakeAnswer } from '../../../test/fake-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { makeDuerp } from '../../autosave/duerp-fixture.test-data.ts';
@@ -125,6 +125,31 @@ test.for([
     expect(keys).toHaveLength(3);
   },
 );
+
+test('a copy whose answer was lost is another one once its document was edited', async () => {
+  const call = 'POST /api/duerp/duplicate/{id}';
+  const { callsTo, workspace } = renderScreen(<Duplicate />, {
+    handlers: {
+      [call]: () => 'no network',
+      'GET /api/duerp/{id}': () => ({ body: makeDuerp([], { id: duerpId }), headers: { ETag: '"1"' } }),
+      'POST /api/duerp/{id}/update-toggle-papripact': () => written('"2"'),
+    },
+  });
+  if (workspace === null) throw new Error('a visitor');
+  const press = async (before: number) => {
+    await pressByKey(`Envoyer (${before})`);
+    await expect.element(page.getByRole('button', { name: `Envoyer (${before + 1})` })).toBeVisible();
+  };
+  await press(0);
+  await press(1);
+  workspace.queryClient.setQueryData(duerpKeys.detail(duerpId), makeDuerp([], { id: duerpId }));
+  workspace.histories.edit(duerpId, activerPapripact(true));
+  await press(2);
+  const keys = callsTo(call).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toHaveLength(3);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
 
 const send = () => pressByKey('Envoyer (0)');
 const ended = page.getByRole('button', { name: 'Envoyer (1)' });
