@@ -314,9 +314,11 @@ describe('a promo code', () => {
         return { body: { isValidCoupon, discountPercentage: isValidCoupon ? 15 : null } };
       },
     });
+    await expect.element(page.getByText('Prix HT')).not.toBeInTheDocument();
     await coupon.fill('NOEL');
     await apply.click();
     await expect.element(pay).toHaveTextContent(/100,98/);
+    await expect.element(page.getByText('Prix HT')).toBeVisible();
     await page.getByRole('textbox', { name: /^Autre code promo/ }).fill('PERDU');
     await apply.click();
     await expect.element(page.getByText('Code promo invalide ou expiré.').first()).toBeVisible();

@@ -20,11 +20,24 @@ export const AVenir: Story = {
   },
 };
 
+/** The last day is not late: nothing alarms on it. */
+export const LeDernierJour: Story = {
+  name: 'Le dernier jour',
+  args: { today: '2027-11-22' },
+  play: async ({ canvas }) => {
+    const text = canvas.getByText("À mettre à jour au plus tard aujourd'hui");
+    await expect(text).toBeVisible();
+    await expect(text.closest('span')).toBeNull();
+  },
+};
+
 export const EnRetard: Story = {
   name: 'En retard',
-  args: { today: '2027-12-04' },
+  args: { today: '2027-11-23' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^En retard de/)).toBeVisible();
+    const badge = canvas.getByText(/^En retard de/);
+    await expect(badge).toBeVisible();
+    await expect(badge.closest('span')).not.toBeNull();
   },
 };
 

@@ -30,7 +30,9 @@ export const Ajout: Story = {
     await expect(canvas.getByText('Une catégorie avec ce nom existe déjà')).toBeVisible();
     await expect(champ).toBeInvalid();
     await expect(args.onSubmit).not.toHaveBeenCalled();
+    // What was refused is checked again with each letter.
     await userEvent.clear(champ);
+    await expect(champ).toBeInvalid();
     await userEvent.type(champ, '  Bruit ');
     await expect(champ).toBeValid();
     await userEvent.click(canvas.getByRole('button', { name: 'Ajouter' }));
