@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { receiveEvent } from '../../src/payment/receive-event.ts';
-import { insertCoupon } from '../../src/repositories/billing/coupon-repository.ts';
+import { endCoupon, insertCoupon } from '../../src/repositories/billing/coupon-repository.ts';
 import { MINUTE } from '../../src/services/clock.ts';
 import { useTestServer } from '../build-app.ts';
 import { messageOf } from '../support/duerp-scenario.ts';
@@ -39,6 +39,17 @@ test('a coupon of one use serves one document of an account, whose order may sti
   await buyer.open({ duerpDocId: one, couponCode, cancelUrl: '/ailleurs' });
   await buyer.buy({ couponCode });
   expect(await check(buyer, couponCode)).toMatchObject({ isValidCoupon: false });
+});
+
+test('a coupon that the operator has ended takes nothing off any more, though a use of it is left', async () => {
+  const couponCode = 'FINI';
+  await addCouponOfOneUse(couponCode);
+  const buyer = await signUpBuyer(server);
+  expect(await check(buyer, couponCode)).toMatchObject({ isValidCoupon: true });
+  await endCoupon(server.database.queries, couponCode, server.clock.now().toISOString());
+  expect(await check(buyer, couponCode)).toEqual({ isValidCoupon: false, discountPercentage: null });
+  const refused = await buyer.init({ couponCode });
+  expect([refused.statusCode, messageOf(refused)]).toEqual([422, 'Code promo invalide ou expiré.']);
 });
 
 test('the use of a coupon is not given back with the money, but with a page whose time is over', async () => {

@@ -47,7 +47,12 @@ test('the unused days of an active standard subscription lower the premium price
   await subscribe(account, 'SUBPLAN_STANDARD', -364, 0);
   await subscribe(account, 'SUBPLAN_STANDARD', -500, -135);
   const lastDay = await read(account);
-  expect(lastDay).toMatchObject({ numberOfActiveStandardPlan: 1, isOnFreePlan: false });
+  expect(lastDay).toMatchObject({
+    numberOfActiveStandardPlan: 1,
+    isOnFreePlan: false,
+    isActivePremiumPlan: false,
+    premiumPlanActiveUntilDate: null,
+  });
   // One day of 365 is left of the 60 euros that were paid.
   expect(lastDay.premiumPriceInfo).toEqual({ originalPrice: 299, discount: 0.16, currentPrice: 298.84 });
 });

@@ -144,6 +144,31 @@ test('different orders at once, beside a page that is open, leave one page to pa
   expect(pages.filter(({ body }) => body.includes('Payer'))).toHaveLength(1);
 });
 
+test('the same order at another price has a page of its own: nobody pays what is no longer shown', async () => {
+  const buyer = await signUpBuyer(server);
+  const first = await buyer.open();
+  const { prices } = server.deps.config;
+  const { premium } = prices;
+  prices.premium = 250;
+  const second = await buyer.open().finally(() => (prices.premium = premium));
+  expect((await server.request({ url: second })).body).toContain('Payer 300,00');
+  expect((await sendForm(server, first, PAY)).statusCode).toBe(403);
+});
+
+test('the same order is not sent back to a page of another provider, whose money would not count here', async () => {
+  const buyer = await signUpBuyer(server);
+  await buyer.open();
+  const [{ id } = { id: '' }] = await buyer.payments();
+  await server.database.queries
+    .updateTable('payment')
+    .set({ provider: 'stripe' })
+    .where('id', '=', id)
+    .execute();
+  await buyer.buy();
+  expect(await statusesOf(buyer)).toEqual(['cancelled', 'paid']);
+  expect(await buyer.subscriptions()).toHaveLength(1);
+});
+
 test('the last use of a coupon stays with the page that is not closed, and goes with its buyer to the next one', async () => {
   const couponCode = 'GARDE';
   await insertCoupon(server.database.queries, {
