@@ -36,6 +36,8 @@ test('a year that was charged at another price before a backup was restored is t
   const mail = (await bought.mails()).find(({ subject }) => subject.includes('remboursé'));
   expect(mail?.text).toContain('Nous avons reçu votre paiement de 90,00\u202F€ TTC');
   expect(mail?.text).not.toContain('plus nécessaire');
+  // It was to pay for a year of this very subscription: nobody speaks of a second one.
+  expect(mail?.text).toContain("\n\nAucune facture n'est émise. Nous vous le remboursons");
   // Nothing else was charged, and the year is not given.
   expect(await bought.payments()).toMatchObject([
     { status: 'toRefund' },

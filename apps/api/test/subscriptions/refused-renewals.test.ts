@@ -175,6 +175,9 @@ test('a renewal that is still tried after its term says when, and can be switche
       isRetried_Derivated: true,
     }),
   ]);
+  // It is on: to switch it on once more would begin the tries anew, without an end.
+  expect(await toggle(bought, true)).toBe(409);
+  expect(await bought.subscription()).toMatchObject({ failedRenewals: 1 });
   expect(await toggle(bought, false)).toBe(204);
   const stopped = await listed(bought);
   expect(stopped).toEqual([

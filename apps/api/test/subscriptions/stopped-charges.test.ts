@@ -91,6 +91,7 @@ describe.for(REASONS)('a year %s', ([_what, stop, reason]) => {
       expect(await bought.subscription()).toMatchObject({ paidUntilDate: '2027-11-21', periodIndex: 0 });
       const mail = (await bought.mails()).find(({ subject }) => subject.includes('remboursé'));
       expect(mail?.text).toContain(`mais il n'était plus nécessaire\u00A0: ${reason}.`);
+      expect(mail?.text).toContain("Il n'ouvre pas de second abonnement, et aucune facture n'est émise.");
     },
   );
 });
