@@ -41,6 +41,12 @@ test('an account is shown with what it has today: no session that ended, and no 
   for (let version = 0; version < 2; version++)
     expect((await calls.generate(archived.id)).statusCode).toBe(201);
   for (const { id } of [archived, deleted]) await calls.remove(id);
+  await server.database.queries
+    .updateTable('version')
+    .set({ creationTime: '2010-01-01T11:00:00.000Z' })
+    .where('duerpDocumentId', '=', archived.id)
+    .where('versionNumber', '=', 1)
+    .execute();
   const show = async (): Promise<unknown> =>
     JSON.parse((await odu('accounts', 'show', 'claire@exemple.fr', '--json')).output);
   await server.deps.sessions.open(account.id);

@@ -158,7 +158,7 @@ test('what was erased stays until the day after forty years, and then goes with 
   expect(tried.output).toContain("C'était un essai");
   expect(await hasVersion()).toBe(true);
   expect(JSON.parse((await odu('purge', '--json')).output)).toMatchObject([
-    { id, reason: 'archived', versions: 1 },
+    { id, reason: 'archived', versions: 1, since: addDays(today, -1) },
   ]);
   expect(await hasVersion()).toBe(false);
   const left = await server.database.queries.selectFrom('account').select('id').execute();
@@ -311,17 +311,18 @@ test('an account is deleted after its export, and only when nothing of it must b
   expect(messageOf(await server.request({ url: '/api/duerp/list', account: other }))).toBeDefined();
 });
 
-test('a payment under way holds an erasure', async () => {
-  const account = await server.signUp('gael@exemple.fr');
+test.for(['open', 'toRefund'] as const)('a payment that is « %s » holds an erasure', async (status) => {
+  const emailAddress = `gael-${status.toLowerCase()}@exemple.fr`;
+  const account = await server.signUp(emailAddress);
   await payAndIssue(server.deps, account.id, {});
   await server.database.queries
     .updateTable('payment')
-    .set({ status: 'open' })
+    .set({ status })
     .where('accountId', '=', account.id)
     .execute();
-  const refused = await odu('accounts', 'erase', 'gael@exemple.fr');
+  const refused = await odu('accounts', 'erase', emailAddress);
   expect([refused.code, refused.error]).toEqual([1, expect.stringContaining("Rien n'a été effacé")]);
-  expect((await odu('accounts', 'show', 'gael@exemple.fr')).output).toMatch(/Paiements +1/);
+  expect((await odu('accounts', 'show', emailAddress)).output).toMatch(/Paiements +1/);
 });
 
 test('an export is a new file for its owner only, and never another one', async () => {
