@@ -64,7 +64,7 @@ test('an account gets all that is kept of it, and nothing of another', async () 
     ]),
   );
   expect(json('compte.json')).toMatchObject({
-    compte: { emailAddress: 'anne@exemple.fr', isVip: true },
+    compte: { emailAddress: 'anne@exemple.fr', isVip: true, isEmailVerified: false },
     sessions: [{ delegateName: null }],
     payments: [{ status: 'paid' }],
     invoices: [{ type: 'INVOICE' }],
@@ -102,6 +102,21 @@ test('the archive is presented under the name of the product', async () => {
   const text = strFromU8(unzipSync(await buffer(bytes))['LISEZ-MOI.txt'] ?? Buffer.of());
   expect(text.split('\n')[0]).toBe('Cette archive contient ce que Prévention Ouest garde de votre compte.');
   expect(text).not.toContain('ODU');
+});
+
+test('a document says when it was made, changed and opened', async () => {
+  const account = await server.signUp('ivan@exemple.fr');
+  const { id } = (await makeDuerpCalls(server, account).create()).json<{ id: string }>();
+  const days = {
+    createdAt: '2026-01-05T09:00:00.000Z',
+    updatedAt: '2026-02-06T09:00:00.000Z',
+    openedAt: '2026-03-07T09:00:00.000Z',
+  };
+  await server.database.queries.updateTable('duerpDocument').set(days).where('id', '=', id).execute();
+  expect((await readExport(account)).json(`duerps/${id}/duerp.json`)).toMatchObject({
+    ...days,
+    deletedAt: null,
+  });
 });
 
 test('the account says whether its due dates are mailed', async () => {

@@ -123,3 +123,18 @@ test.for([undefined, 500, 429, 401])(
     expect(await statuses()).toEqual(['open', 'open', 'open']);
   },
 );
+
+test('a provider that is silent of some, and answers others in between, is asked about all', async () => {
+  const { third } = await openThree('entre-deux@exemple.fr');
+  const { makeId } = server.deps;
+  const fourth = { ...third, id: makeId(), subscriptionId: makeId() };
+  await insertPayment(server.database.queries, fourth);
+  server.clock.advance(6 * MINUTE);
+  const asked = vi.spyOn(server.deps.payment, 'findOutcome').mockResolvedValue(null);
+  asked
+    .mockImplementationOnce(() => fail({ statusCode: 500 }))
+    .mockResolvedValueOnce(null)
+    .mockImplementationOnce(() => fail({ statusCode: 500 }));
+  await findLostOutcomes(server.deps);
+  expect(asked).toHaveBeenCalledTimes(4);
+});
