@@ -2,6 +2,7 @@ import type { DuerpDocument } from '@odu/api-contract';
 import { startOfParisDay } from '@odu/domain';
 import { expect, test, vi } from 'vitest';
 import { updateSubscription } from '../../src/repositories/billing/subscription-repository.ts';
+import { MINUTE } from '../../src/services/clock.ts';
 import { NO_ENGINE } from '../support/duerp-server.ts';
 import { pathOf, sendForm, signUpBuyer } from '../support/payment-scenario.ts';
 import { useTestServer } from '../build-app.ts';
@@ -108,6 +109,20 @@ test('a form of another site, or without its token, pays nothing and gets its pa
     expect(body).toContain('value="refusedAtRenewal" checked');
   }
   expect((await buyer.payments()).map(({ status }) => status)).toEqual(['open']);
+});
+
+test.for([
+  ['in its last moment', 60 * MINUTE - 1, 'paid'],
+  ['once its time is over', 60 * MINUTE, 'open'],
+] as const)('a page that stayed on a screen and is pressed %s (%d ms): %s', async ([, waited, status]) => {
+  const buyer = await signUpBuyer(server);
+  const path = await buyer.open();
+  const { body } = await server.request({ url: path });
+  const token = /name="token" value="([0-9a-f]+)"/.exec(body)?.[1] ?? '';
+  server.clock.advance(waited);
+  await sendForm(server, path, { decision: 'pay', card: 'accepted', token });
+  server.clock.advance(-waited);
+  expect(await buyer.payments()).toMatchObject([{ status }]);
 });
 
 test('a form that is too long, or is none, gets a French page', async () => {
