@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { enqueueJob } from '../../src/jobs/enqueue-job.ts';
 import { JobError } from '../../src/jobs/job-handler.ts';
-import { takeJob } from '../../src/jobs/run-job.ts';
+import { LEASE_MS, takeJob } from '../../src/jobs/run-job.ts';
 import { useTestServer } from '../build-app.ts';
 import { runDueJobs } from '../support/run-due-jobs.ts';
 import { runOdu } from './run-odu.ts';
@@ -52,6 +52,33 @@ test('jobs are listed, tried again and cancelled while the server runs', async (
   expect((await odu('jobs', 'retry', failed?.id ?? '')).output).toMatch(/en attente/);
   await runDueJobs(server.deps, succeed);
   expect((await listed()).map(({ id, state }) => [id, state])).toEqual([[waiting?.id, 'cancelled']]);
+});
+
+test('a job that waits for its next try is due at once when it is tried again, with all its attempts', async () => {
+  await server.database.queries.deleteFrom('job').execute();
+  await enqueue('plus tard');
+  await runDueJobs(server.deps, fail);
+  const [waiting] = await listed();
+  const now = server.clock.now().toISOString();
+  expect(waiting).toMatchObject({ state: 'waiting', attempts: 1, dueAt: expect.not.stringContaining(now) });
+  expect((await odu('jobs', 'retry', waiting?.id ?? '')).code).toBe(0);
+  expect(await listed()).toMatchObject([{ id: waiting?.id, state: 'waiting', attempts: 0, dueAt: now }]);
+  await server.database.queries.deleteFrom('job').execute();
+});
+
+test.for(['retry', 'cancel'])('a job of a killed server waits once its lease is over: %s', async (verb) => {
+  await server.database.queries.deleteFrom('job').execute();
+  await enqueue('perdu');
+  const held = await takeJob(server.deps, succeed);
+  const now = server.clock.now().getTime();
+  vi.setSystemTime(now + LEASE_MS - 1);
+  expect(await listed()).toMatchObject([{ id: held?.id, state: 'running' }]);
+  expect((await odu('jobs', verb, held?.id ?? '')).code).toBe(1);
+  vi.setSystemTime(now + LEASE_MS);
+  expect(await listed()).toMatchObject([{ id: held?.id, state: 'waiting' }]);
+  expect((await odu('jobs', verb, held?.id ?? '')).code).toBe(0);
+  vi.setSystemTime(now);
+  await server.database.queries.deleteFrom('job').execute();
 });
 
 test('the next to be done is listed first, and no more than 200', async () => {
