@@ -145,6 +145,19 @@ describe('the years of a subscription', () => {
     expect(await bought.payments()).toMatchObject([{ totalTTC: 35_880, plan: 'SUBPLAN_PREMIUM' }]);
   });
 
+  test('a subscription that was renewed stays listed after one that was bought later', async () => {
+    const bought = await subscribe('2026-11-22');
+    setClock('2027-03-01T10:00:00.000Z');
+    const later = await subscribe('2027-03-01', { accountId: bought.account.id });
+    await on('2027-11-21');
+    expect(await bought.subscription()).toMatchObject({ startDate: '2027-11-22' });
+    const answer = await server.request({
+      url: '/api/myaccount/mysubscriptions',
+      account: await server.deps.sessions.open(bought.account.id),
+    });
+    expect(answer.json()).toMatchObject([{ id: later.id }, { id: bought.id }]);
+  });
+
   test('a year that costs nothing is given without a provider', async () => {
     const bought = await subscribe('2026-11-22');
     server.deps.config.prices.standard = 0;
