@@ -53,16 +53,18 @@ test('a coupon is created, used, listed and ended', async () => {
     '--until',
     '2027-12-31',
     '--uses',
-    '2',
+    '3',
   );
   expect(made.code).toBe(0);
-  expect(made.output).toMatch(/BIENVENUE +20 +2027-12-31 +2 +0/);
+  expect(made.output).toMatch(/BIENVENUE +20 +2027-12-31 +3 +0/);
   const buyer = await signUpBuyer(server, 'anne@exemple.fr');
   await buyer.buy({ couponCode: 'Bienvenue' });
   expect(await json('coupons', 'list')).toMatchObject([{ code: 'BIENVENUE', uses: 1, endedAt: null }]);
   expect((await odu('coupons', 'uses', 'bienvenue')).output).toMatch(
     /anne@exemple\.fr +SUBPLAN_PREMIUM .*287,04/,
   );
+  // An order that nobody has paid is no use yet.
+  await (await signUpBuyer(server, 'cora@exemple.fr')).open({ couponCode: 'Bienvenue' });
   // One that was given back was a use all the same.
   const [payment] = await buyer.payments();
   await updatePayment(server.database.queries, payment?.id ?? '', { status: 'refunded' });
@@ -127,6 +129,12 @@ test.for(['ABC', 'X'.repeat(40), '2026_A-B'])(
     ]);
   },
 );
+
+test('the last day of a coupon may be the day of today', async () => {
+  expect(await json('coupons', 'create', 'CESOIR', '--percent', '10', '--until', '2026-11-16')).toMatchObject(
+    [{ code: 'CESOIR', validUntil: '2026-11-16' }],
+  );
+});
 
 test('of a coupon that is ended twice the first end counts', async () => {
   await odu('coupons', 'create', 'DEUXFOIS', '--percent', '10');
