@@ -68,6 +68,23 @@ describe('a renewal that is refused', () => {
     );
   });
 
+  test.for(['cancelled', 'expired'] as const)(
+    'or %s is tried again three days later, also when it came late',
+    async (outcome) => {
+      const bought = await subscribe('2026-11-22');
+      provider.answer = 'silent';
+      // The server was away on the last covered day.
+      await on('2027-11-23');
+      const [payment] = await bought.payments();
+      const { id: paymentId = '', accountId = '', totalTTC: amount = 0 } = payment ?? {};
+      expect(await life.receive({ paymentId, accountId, outcome, amount, customer: null })).toBe('counted');
+      await on('2027-11-25');
+      expect(await bought.payments()).toMatchObject([{ status: outcome }]);
+      await on('2027-11-26');
+      expect(await bought.payments()).toMatchObject([{ status: outcome }, { status: 'open' }]);
+    },
+  );
+
   test('and then paid goes on from the term, without a missing day, and forgets the refusals', async () => {
     const bought = await subscribe('2026-11-22');
     provider.answer = 'refused';
