@@ -28,6 +28,11 @@ test('accounts are listed, made VIP and limited while the server runs', async ()
   expect(await maximum()).toBe(50);
   await odu('accounts', 'limit', 'anne@exemple.fr', '7');
   expect(await maximum()).toBe(7);
+  await odu('accounts', 'limit', 'anne@exemple.fr', '999999');
+  expect(await maximum()).toBe(999_999);
+  expect((await odu('accounts', 'limit', 'anne@exemple.fr', '1000000')).code).toBe(1);
+  await odu('accounts', 'limit', 'anne@exemple.fr', '0');
+  expect(await maximum()).toBe(0);
   await odu('accounts', 'limit', 'anne@exemple.fr', 'default');
   await odu('accounts', 'vip', 'anne@exemple.fr', 'off');
   expect(await maximum()).toBe(5);
