@@ -1,9 +1,11 @@
 import { Button, Text } from '@odu/ui';
-import { expect, test, vi } from 'vitest';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../../test/render-screen.tsx';
+import type { Etape } from '../features/editor/model/etapes.ts';
 import { EditorPlace, type MoveInAddress } from './EditorPlace.tsx';
-import { useMove, usePlaceOf } from './place.ts';
+import { type Place, useMove, usePlaceOf } from './place.ts';
 
 function Search() {
   const move = useMove();
@@ -69,4 +71,85 @@ test('who has left before the word was told is not called back', async () => {
   // Longer than the pause after a word: its timer, if it is there, comes first.
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(onMove).not.toHaveBeenCalled();
+});
+
+function Unites() {
+  const move = useMove();
+  return (
+    <>
+      <Text>Ouverte&nbsp;: {usePlaceOf('unite') ?? 'aucune'}</Text>
+      {['u1', 'u2'].map((unite) => (
+        <Button key={unite} onPress={() => move({ unite })}>{`Ouvrir ${unite}`}</Button>
+      ))}
+      <Button onPress={() => move({ q: 'four' })}>Chercher</Button>
+    </>
+  );
+}
+
+type Address = { readonly step: Etape; readonly place: Place };
+
+/** The editor under an address that only these buttons change: it follows a move late, or leads. */
+function Addressed({ onMove }: { onMove: MoveInAddress }) {
+  const [{ step, place }, setAddress] = useState<Address>({ step: 5, place: {} });
+  const makeButton = (label: string, next: Address) => (
+    <Button onPress={() => setAddress(next)}>{label}</Button>
+  );
+  return (
+    <>
+      {makeButton('Adresse de u1', { step: 5, place: { unite: 'u1' } })}
+      {makeButton('Adresse de u2', { step: 5, place: { unite: 'u2' } })}
+      {makeButton('Adresse de l’étape 6', { step: 6, place: {} })}
+      <EditorPlace step={step} address={place} onMove={onMove}>
+        <Unites />
+      </EditorPlace>
+    </>
+  );
+}
+
+const whenDrawn = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+
+describe('the address', () => {
+  const openUnites = () => {
+    const onMove = vi.fn<MoveInAddress>();
+    renderScreen(<Addressed onMove={onMove} />);
+    const press = (name: string) => page.getByRole('button', { name }).click();
+    /** Makes a move, and waits until the address was told of it. */
+    const move = async (name: string) => {
+      const told = onMove.mock.calls.length;
+      await press(name);
+      await expect.poll(() => onMove.mock.calls.length).toBe(told + 1);
+    };
+    return { onMove, press, move };
+  };
+  const opened = (unite: string) => page.getByText(new RegExp(`^Ouverte\\s: ${unite}$`));
+
+  test('is told of a move alone: what it was told before may have been left since', async () => {
+    const { onMove, move } = openUnites();
+    await move('Ouvrir u1');
+    await move('Chercher');
+    expect(onMove.mock.calls).toEqual([[{ place: { unite: 'u1' } }], [{ place: { q: 'four' } }]]);
+  });
+
+  test('that follows late does not take a newer unit away; that of « Back » leads', async () => {
+    const { press, move } = openUnites();
+    await move('Ouvrir u1');
+    await move('Ouvrir u2');
+    await expect.element(opened('u2')).toBeVisible();
+    await press('Adresse de u1');
+    await whenDrawn();
+    await expect.element(opened('u2')).toBeVisible();
+    await press('Adresse de u2');
+    await whenDrawn();
+    await expect.element(opened('u2')).toBeVisible();
+    await press('Adresse de u1');
+    await expect.element(opened('u1')).toBeVisible();
+  });
+
+  test('of another step begins it at its own place', async () => {
+    const { press, move } = openUnites();
+    await move('Ouvrir u1');
+    await expect.element(opened('u1')).toBeVisible();
+    await press('Adresse de l’étape 6');
+    await expect.element(opened('aucune')).toBeVisible();
+  });
 });
