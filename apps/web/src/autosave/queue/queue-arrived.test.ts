@@ -157,3 +157,23 @@ test('a risk whose copy somebody deletes where it was moved to, before it left, 
   expect(queue.getState()).toEqual({ kind: 'saved', at: Date.now() });
   expect(queue.getPending().intents).toEqual([]);
 });
+
+test('an own edit whose answer was lost, read once one of a closed page stands before it, is told as nobody else’s', async () => {
+  const closed = openQueue();
+  closed.edit(write('r2', { danger: 'Sol mouillé' }));
+  const opened = openQueue();
+  const { queue, edit, call, calls, server, onMerged } = opened;
+  edit(write('r1', { danger: 'Four' }));
+  await call(0).loseAnswer();
+  server.readFails = 503;
+  queue.restore(structuredClone(closed.queue.getPending()));
+  await settle();
+  server.readFails = null;
+  readAgain(opened);
+  queue.retry();
+  await settle();
+  await call(1).receive();
+  expect(calls).toHaveLength(2);
+  expect(queue.getState()).toEqual({ kind: 'saved', at: Date.now() });
+  expect(onMerged).not.toHaveBeenCalled();
+});
