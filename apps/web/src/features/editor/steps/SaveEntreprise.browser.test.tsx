@@ -161,6 +161,19 @@ describe('a draft that is taken up again', () => {
     expect(callsTo(call)[0]?.body).toMatchObject({ adresse: '2 place du Four', nombreEmployes: 9 });
   });
 
+  test('is given up for what somebody wrote, and what is typed then is made on that', async () => {
+    typed();
+    const { callsTo } = open({ adresse: '3 quai du Port' });
+    const adresse = page.getByRole('textbox', { name: 'Adresse' });
+    await page.getByRole('button', { name: 'Abandonner cette saisie' }).click();
+    await expect.element(adresse).toHaveValue('3 quai du Port');
+    await adresse.fill('4 quai du Port');
+    await save();
+    await expect
+      .poll(() => callsTo(call).map(({ body }) => body))
+      .toMatchObject([{ adresse: '4 quai du Port' }]);
+  });
+
   test('of an older page, which kept the values alone, is taken up too', async () => {
     keep({ adresse: '2 place du Four' });
     open({ adresse: '1 rue du Four' });
