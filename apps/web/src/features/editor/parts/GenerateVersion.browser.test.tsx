@@ -78,6 +78,17 @@ test('the notes are there again after a load, until their version is made', asyn
   await expect.element(notes).toHaveValue('');
 });
 
+test('notes that are there again and given up leave the field empty, and nothing on the device', async () => {
+  const first = open();
+  await notes.fill('Nouveau four');
+  first.unmount();
+  open();
+  await page.getByRole('button', { name: 'Abandonner cette saisie' }).click();
+  await expect.element(notes).toHaveValue('');
+  const listDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('odu.draft'));
+  await expect.poll(listDrafts).toEqual([]);
+});
+
 test('the version is laid out as the document is, unless it is said otherwise', async () => {
   const duerp = makeDuerp();
   const displayOptions = { sortBy: 'code', shouldGroupByUnite: false, shouldGroupByCategorie: true } as const;
