@@ -123,13 +123,14 @@ test('saved as it is, the evaluation is right still: nothing is proposed any mor
   await expect.poll(() => callsTo('POST /api/duerp/{id}/update-risque').length).toBe(1);
 });
 
-/** In step 6: says of the action that it is finished. */
+/** In step 6: says of the action that it is finished, and who answers for it. */
 async function finish() {
   await page
     .getByRole('button', { name: /^Modifier/ })
     .first()
     .click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^Responsable/ }).fill('Inès');
   await dialog.getByRole('button', { name: /Statut/ }).click();
   await page.getByRole('option', { name: 'Terminé' }).click();
   await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
@@ -142,6 +143,20 @@ test('an action that is finished says so, with the way to the evaluation of its 
   const toast = findToast('info', 'Action terminée. Le risque «\u202FPorte vitrée\u202F» est à réévaluer.');
   await toast.getByRole('button', { name: 'Réévaluer' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Porte vitrée' })).toBeVisible();
+});
+
+test.for([
+  ['that was finished before', { statut: 'Terminé', termineeLe: FIN }, RISQUE],
+  ['of a risk without notes', { statut: 'En cours', termineeLe: null }, makeRisque('r1')],
+] as const)('an action %s asks for no evaluation when it is saved', async ([, fields, risque]) => {
+  const duerp = makeDocument(fields);
+  const unitesDeTravail = duerp.data.unitesDeTravail.map((unite) => ({ ...unite, risques: [risque] }));
+  const document = { ...duerp, data: { ...duerp.data, unitesDeTravail } };
+  const { callsTo } = open(document, { step: 6, place: { unite: 'u1' } });
+  await finish();
+  await expect.poll(() => callsTo('POST /api/duerp/{id}/upsert-action-preventive-papripact').length).toBe(1);
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  expect(page.getByText(/^Action terminée/).elements()).toEqual([]);
 });
 
 test('a risk that a clock ahead of this one evaluated is to be evaluated anew all the same', async () => {
