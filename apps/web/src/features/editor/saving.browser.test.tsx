@@ -95,6 +95,25 @@ describe('saving', () => {
     await expect.element(page.getByRole('heading', { name: 'Unités de travail' }).first()).toHaveFocus();
   });
 
+  test('a document that somebody deleted under one edit speaks of that one', async () => {
+    const gone = () => ({ status: 404, problem: { message: 'DUERP introuvable.' } });
+    const server = makeDuerp([makeUnite('u1')]);
+    let isUp = false;
+    open(3, server, {
+      'GET /api/duerp/{id}': () => (isUp ? gone() : { body: server, headers: { ETag: '"1"' } }),
+      [unites]: gone,
+    });
+    await expect.element(page.getByText('Unité u1').first()).toBeVisible();
+    isUp = true;
+    await addUnite('Vente');
+    const alert = page.getByRole('alert').filter({ hasText: 'DUERP introuvable.' });
+    await expect
+      .element(alert)
+      .toHaveTextContent(/^Votre dernière modification n'a pas pu être enregistrée.*Elle est gardée/);
+    await press('Abandonner cette modification');
+    await expect.element(alert).not.toBeInTheDocument();
+  });
+
   test('leaving the document while a save fails asks, and stays when told to', async () => {
     const { router } = open(3, makeDuerp([makeUnite('u1')]), { [unites]: () => 'no network' });
     await addUnite('Vente');
