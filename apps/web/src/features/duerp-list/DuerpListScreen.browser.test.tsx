@@ -1,6 +1,6 @@
 import type { DuerpListItem } from '@odu/api-contract';
 import { modifierRisque, renommerUnite } from '@odu/domain';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ACCOUNT, makeListItem, makeVersion, PDF, written } from '../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
@@ -274,7 +274,17 @@ test('an edit that the server refuses is told in its card, and above the cards o
   expect(refusals.elements()).toHaveLength(1);
 });
 
-test('an edit that waits for a choice says where it is made', async () => {
+const fillStorage = () => {
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  onTestFinished(() => setItem.mockRestore());
+};
+
+test.for([
+  ['says where it is made', true, /Non enregistré.*un choix vous attend, ouvrez ce DUERP/],
+  ['on a device without room says first that the page must stay', false, /laissez cette page ouverte/],
+] as const)('an edit that waits for a choice %s', async ([, hasRoom, said]) => {
   const risque = makeRisque('r1', { danger: '' });
   const theirs = makeDuerp([makeUnite('u1', [{ ...risque, danger: 'Pétrin' }])]);
   const { workspace } = open([makeListItem()], {
@@ -286,10 +296,10 @@ test('an edit that waits for a choice says where it is made', async () => {
   workspace?.queryClient.setQueryData(duerpKeys.detail('d1'), makeDuerp([makeUnite('u1', [risque])]));
   const edition = modifierRisque({ idUniteDeTravail: 'u1' }, risque, { danger: 'Four' });
   if (edition === null) throw new Error('the danger changes');
+  if (!hasRoom) fillStorage();
   workspace?.autosaves.edit('d1', edition);
-  await expect
-    .element(card.getByRole('status'))
-    .toHaveTextContent(/Non enregistré.*un choix vous attend, ouvrez ce DUERP/);
+  await expect.poll(() => workspace?.autosaves.get('d1').getState().kind).toBe('conflict');
+  await expect.element(card.getByRole('status')).toHaveTextContent(said);
 });
 
 test('each card says its worst level and leads to the risks that wait, in the worst first list', async () => {
