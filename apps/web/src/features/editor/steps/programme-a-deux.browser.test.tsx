@@ -37,6 +37,19 @@ test('an action that was typed on what it said then is asked about when it says 
   expect(callsTo(upsert)).toEqual([]);
 });
 
+test('an action whose risk a colleague deletes while it is typed in is taken all the same', async () => {
+  const { workspace } = open(6, makeDuerp([makeUnite('u1', [makeRisque('r1')], [ACTION])]), {
+    'POST /api/duerp/{id}/upsert-action-preventive-papripact': () => writtenAnew(),
+  });
+  await press('Modifier Poser un tapis');
+  const form = page.getByRole('dialog', { name: /action/ });
+  await form.getByRole('textbox', { name: /^Responsable/ }).fill('Paul');
+  const left = makeDuerp([makeUnite('u1', [], [{ ...ACTION, idRisqueAssocie: null }])]);
+  workspace?.queryClient.setQueryData(duerpKeys.detail('d1'), left);
+  await form.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect.element(form).not.toBeInTheDocument();
+});
+
 const toggle = 'POST /api/duerp/{id}/update-toggle-papripact';
 const ressources = page.getByRole('textbox', { name: /^Ressources de l'entreprise/ });
 
