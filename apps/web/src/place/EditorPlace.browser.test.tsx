@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../../test/render-screen.tsx';
+import { whenDrawn } from '../../test/when-drawn.ts';
 import type { Etape } from '../features/editor/model/etapes.ts';
 import { EditorPlace, type MoveInAddress } from './EditorPlace.tsx';
 import { type Place, useMove, usePlaceOf } from './place.ts';
@@ -105,8 +106,6 @@ function Addressed({ onMove }: { onMove: MoveInAddress }) {
     </>
   );
 }
-
-const whenDrawn = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 
 describe('the address', () => {
   const openUnites = () => {

@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { MASTER_DATA, written } from '../../test/contract-data.ts';
 import { findToast } from '../../test/find-toast.ts';
 import { renderScreen } from '../../test/render-screen.tsx';
+import { whenDrawn } from '../../test/when-drawn.ts';
 import { makeDuerp, makeRisque, makeUnite } from '../autosave/duerp-fixture.test-data.ts';
 import { EditorScreen } from '../features/editor/EditorScreen.tsx';
 import type { Etape } from '../features/editor/model/etapes.ts';
@@ -155,7 +156,7 @@ test.for([
   const { callsTo } = open(document, { step: 6, place: { unite: 'u1' } });
   await finish();
   await expect.poll(() => callsTo('POST /api/duerp/{id}/upsert-action-preventive-papripact').length).toBe(1);
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  await whenDrawn();
   expect(page.getByText(/^Action terminée/).elements()).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ import { listDownloads } from '../../../test/list-downloads.ts';
 import { PUBLIC_CONFIG } from '../../../test/public-config.ts';
 import { pressAtOnce } from '../../../test/press-at-once.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { whenDrawn } from '../../../test/when-drawn.ts';
 import { makeDuerp, makeRisque, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
 import { duerpKeys } from '../../queries/calls/keys.ts';
 import { DuerpListScreen } from './DuerpListScreen.tsx';
@@ -25,8 +26,6 @@ const open = (duerps: DuerpListItem[], handlers: FakeHandlers = {}, config = PUB
   });
 const create = page.getByRole('link', { name: 'Créer mon DUERP' });
 /** What has come is drawn. */
-const whenDrawn = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-
 test('while it loads, that is said, and nothing is offered that the limit may refuse', async () => {
   const listed = Promise.withResolvers<{ body: DuerpListItem[] }>();
   open([], { 'GET /api/duerp/list': () => listed.promise });

@@ -7,6 +7,7 @@ import { ENTREPRISE, makeVersion, written } from '../../../test/contract-data.ts
 import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { findToast } from '../../../test/find-toast.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { whenDrawn } from '../../../test/when-drawn.ts';
 import { makeDuerp, makeRisque, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
 import { duerpKeys } from '../../queries/calls/keys.ts';
 import { LoadedDuerp } from '../../queries/duerp/LoadedDuerp.tsx';
@@ -60,7 +61,6 @@ function open(count: number, { revue = [], handlers = {}, duerp }: Options = {})
 }
 
 /** What has come is drawn. */
-const whenDrawn = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 const unchanged = page.getByRole('button', { name: "Rien n'a changé" });
 const asked = (name: string) => page.getByRole('heading', { level: 2, name });
 const finished = page.getByText('Tous les risques sont revus.');

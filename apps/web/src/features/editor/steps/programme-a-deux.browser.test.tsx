@@ -38,7 +38,7 @@ test('an action that was typed on what it said then is asked about when it says 
 });
 
 test('an action whose risk a colleague deletes while it is typed in is taken all the same', async () => {
-  const { workspace } = open(6, makeDuerp([makeUnite('u1', [makeRisque('r1')], [ACTION])]), {
+  const { workspace, callsTo } = open(6, makeDuerp([makeUnite('u1', [makeRisque('r1')], [ACTION])]), {
     'POST /api/duerp/{id}/upsert-action-preventive-papripact': () => writtenAnew(),
   });
   await press('Modifier Poser un tapis');
@@ -48,6 +48,9 @@ test('an action whose risk a colleague deletes while it is typed in is taken all
   workspace?.queryClient.setQueryData(duerpKeys.detail('d1'), left);
   await form.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect.element(form).not.toBeInTheDocument();
+  await expect
+    .poll(() => callsTo('POST /api/duerp/{id}/upsert-action-preventive-papripact').map(({ body }) => body))
+    .toMatchObject([{ responsable: 'Paul' }]);
 });
 
 const toggle = 'POST /api/duerp/{id}/update-toggle-papripact';
