@@ -26,10 +26,10 @@ export default defineConfig({
       {
         plugins: [vanillaExtractPlugin()],
         // Found while the tests run, a dependency would make Vite reload the page under one.
-        optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'test/*.{ts,tsx}'] },
+        optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'test/*.{ts,tsx}', 'test/design-system/*.tsx'] },
         test: {
           name: 'web-chromium',
-          include: ['src/**/*.browser.test.{ts,tsx}'],
+          include: ['{src,test}/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['test/setup.ts'],
           testTimeout: 30_000,
           browser: {

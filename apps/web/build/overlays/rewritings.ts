@@ -48,6 +48,16 @@ export const REWRITINGS: readonly Rewriting[] = [
     ],
   },
   {
+    // Whether the focus is in the field: no style of ours asks for it, and its list was drawn once more when the focus came to it.
+    id: /[\\/]react-aria-components[\\/]dist[\\/]private[\\/]Select\.m?js$/,
+    changes: [
+      {
+        found: /let (\{[^}]*\}) = \(0, [\w$]+\$useFocusRing\)\(\{\s*within: true\s*\}\);/,
+        replacement: 'let $1 = { isFocusVisible: false, focusProps: {} };',
+      },
+    ],
+  },
+  {
     // The size of the page, at each drawing of a dialog: no style of ours asks for it.
     id: /[\\/]react-aria-components[\\/]dist[\\/]private[\\/]Modal\.m?js$/,
     changes: [

@@ -49,7 +49,7 @@ export const option = style({
   cursor: 'pointer',
   outline: 'none',
   selectors: {
-    '&[data-focused], &[data-hovered]': { background: vars.color.brandTint },
+    '&[data-focus-visible], &[data-hovered]': { background: vars.color.brandTint },
     '&[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
     '&[data-selected]': { fontWeight: vars.font.weight.semibold, color: vars.color.brand },
     '&[data-disabled]': { color: vars.color.inkSoft, cursor: 'not-allowed' },
@@ -57,7 +57,7 @@ export const option = style({
   '@media': {
     '(forced-colors: active)': {
       selectors: {
-        '&[data-focused], &[data-hovered]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+        '&[data-focus-visible], &[data-hovered]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
         '&[data-disabled]': { color: 'GrayText' },
       },
     },

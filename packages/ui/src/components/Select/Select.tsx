@@ -1,8 +1,9 @@
-import { startTransition, useState } from 'react';
+import { startTransition, useContext, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import {
   Select as AriaSelect,
   Button,
   Popover,
+  SelectStateContext,
   SelectValue,
   type SelectProps as AriaSelectProps,
 } from 'react-aria-components';
@@ -49,12 +50,17 @@ export function Select<Value extends string>({
   ...props
 }: SelectProps<Value>) {
   const [isOpen, setIsOpen] = useState(false);
+  const focusRef = useRef<FocusOfList>(null);
   const follow = (opens: boolean) => {
     const isByKey = globalThis.event instanceof KeyboardEvent;
-    // The next key is for the list, which must stand by then. A pointer is answered first, and the list drawn in slices: with
-    // its place it is the longest task of the page that it opens over.
-    if (isByKey) setIsOpen(opens);
-    else startTransition(() => setIsOpen(opens));
+    // What closes is drawn with what was chosen. The next key is for the list, which must stand by then. A pointer is answered
+    // first, and the list drawn in slices: with its place it is the longest task of the page that it opens over.
+    if (!opens || isByKey) setIsOpen(opens);
+    else
+      startTransition(() => {
+        focusRef.current?.(value);
+        setIsOpen(true);
+      });
   };
   return (
     <AriaSelect
@@ -68,6 +74,7 @@ export function Select<Value extends string>({
       onChange={tellChosen(options, onChange)}
       className={field}
     >
+      <FocusedFirst ref={focusRef} />
       <FieldLabel label={label} description={description} isOptional={isOptional} />
       <Button className={styles.trigger}>
         <SelectValue className={styles.value}>
@@ -83,4 +90,20 @@ export function Select<Value extends string>({
       </Popover>
     </AriaSelect>
   );
+}
+
+/** Says which option of the list that opens has the focus; null for none. */
+type FocusOfList = (value: string | null) => void;
+
+/**
+ * The list gives the focus to the chosen option once it is drawn, and is then drawn a second time for it, in one piece: told
+ * before, it is drawn once.
+ */
+function FocusedFirst({ ref }: { ref: Ref<FocusOfList> }) {
+  const state = useContext(SelectStateContext);
+  useImperativeHandle(ref, () => (value) => {
+    state?.selectionManager.setFocused(true);
+    state?.selectionManager.setFocusedKey(value);
+  });
+  return null;
 }

@@ -2,7 +2,7 @@ import { Button, Dialog, Disclosure } from '@odu/ui';
 import { memo, Profiler, useEffect, useState, type ProfilerOnRenderCallback, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderScreen } from '../../../test/render-screen.tsx';
+import { renderScreen } from '../render-screen.tsx';
 
 // react-aria gives the buttons of a dialog or a disclosure something new each time it is drawn: all of them were drawn with it,
 // sixty-six in the families of a unit, whatever stood between.
