@@ -1,5 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 const search = (page) => page.getByRole('searchbox', { name: 'Rechercher un risque' });
 const open = (page, path) => page.goto(path, { waitUntil: 'networkidle' });
+
+const HELD_MS = 60;
+/**
+ * As a hand presses: over the element, down, and up a moment later. Playwright's own click sends all of it at once, which the page
+ * answers in one task, with what looks whether the element is the one that is hit.
+ */
+const press = async (page, element) => {
+  await element.hover();
+  await sleep(HELD_MS);
+  await page.mouse.down();
+  await sleep(HELD_MS);
+  await page.mouse.up();
+};
 const type = (page, text) => page.keyboard.type(text, { delay: 40 });
 
 /** What a person does in a large document: where, what it begins with, and what is traced. */
@@ -22,29 +37,25 @@ export const gesturesOf = (id) => {
     'clearing it': { do: (page) => search(page).fill('') },
     'choosing a filter': {
       do: async (page) => {
-        await page.getByRole('button', { name: /Afficher$/ }).click();
-        await page.getByRole('option', { name: 'Critiques' }).click();
+        await press(page, page.getByRole('button', { name: /Afficher$/ }));
+        await press(page, page.getByRole('option', { name: 'Critiques' }));
       },
     },
     'changing the filter': {
       do: async (page) => {
-        await page.getByRole('button', { name: /Afficher$/ }).click();
-        await page.getByRole('option', { name: 'Non évalués' }).click();
+        await press(page, page.getByRole('button', { name: /Afficher$/ }));
+        await press(page, page.getByRole('option', { name: 'Non évalués' }));
       },
     },
-    'changing the unit': { from: step(5), do: (page) => page.getByRole('tab').nth(1).click() },
+    'changing the unit': { from: step(5), do: (page) => press(page, page.getByRole('tab').nth(1)) },
     'opening a risk': {
-      do: (page) =>
-        page
-          .getByRole('button', { name: /^Geste 2 de/ })
-          .first()
-          .click(),
+      do: (page) => press(page, page.getByRole('button', { name: /^Geste 2 de/ }).first()),
     },
     evaluating: {
       do: async (page) => {
         const dialog = page.getByRole('dialog');
         for (const stop of ['Grave', 'Fréquent', 'Absente'])
-          await dialog.getByRole('button', { name: stop, exact: true }).click();
+          await press(page, dialog.getByRole('button', { name: stop, exact: true }));
       },
     },
     'typing a remark': {
@@ -53,7 +64,10 @@ export const gesturesOf = (id) => {
     },
     'saving, and the next risk': {
       do: (page) =>
-        page.getByRole('dialog').getByRole('button', { name: 'Enregistrer et évaluer le suivant' }).click(),
+        press(
+          page,
+          page.getByRole('dialog').getByRole('button', { name: 'Enregistrer et évaluer le suivant' }),
+        ),
     },
     'evaluating in the table': {
       from: step(5, '&vue=tableau'),
@@ -86,7 +100,7 @@ export const gesturesOf = (id) => {
     },
     'grouping the document otherwise': {
       before: (page) => search(page).fill(''),
-      do: (page) => page.getByText('Grouper par catégorie').first().click(),
+      do: (page) => press(page, page.getByText('Grouper par catégorie').first()),
     },
   };
 };
