@@ -150,3 +150,47 @@ test('a storage without room says so, and its copy has nothing of it', async () 
   await expectCopy({ [EDIT]: 'before' });
   expect(Object.keys(kept)).toContain(EDIT);
 });
+
+test('what is written after a copy was made, or failed, or was given up, is copied too', async () => {
+  const kept = withDiskCopy(new MemoryStorage());
+  kept.setItem(DRAFT, 'Gl');
+  await expectCopy({ [DRAFT]: 'Gl' });
+  kept.setItem(DRAFT, 'Glis');
+  await expectCopy({ [DRAFT]: 'Glis' });
+
+  const opened = vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+    const request = { error: new DOMException('broken', 'UnknownError'), onerror: () => {} };
+    queueMicrotask(() => request.onerror());
+    return request as unknown as IDBOpenDBRequest;
+  });
+  kept.setItem(DRAFT, 'Gliss');
+  await expect.poll(() => opened.mock.calls.length).toBe(1);
+  kept.setItem(EDIT, 'an edit');
+  await expectCopy({ [DRAFT]: 'Glis', [EDIT]: 'an edit' });
+  opened.mockRestore();
+
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function giveUp(
+    this: IDBObjectStore,
+  ) {
+    const request = this.count();
+    // The transaction ends without it, which the browser tells of the request too.
+    request.addEventListener('error', (event) => event.preventDefault());
+    this.transaction.abort();
+    return request as unknown as IDBRequest<IDBValidKey>;
+  });
+  kept.setItem(DRAFT, 'Glisse');
+  await expect.poll(() => put.mock.calls.length).toBe(1);
+  put.mockRestore();
+  kept.setItem(DRAFT, 'Glisser');
+  await expectCopy({ [DRAFT]: 'Glisser', [EDIT]: 'an edit' });
+});
+
+test('what is written under a clock that was set back comes back all the same', async () => {
+  const storage = new MemoryStorage();
+  storage.setItem('lastKept', String(Date.now() + 3_600_000));
+  const before = onDisk(storage);
+  withDiskCopy(storage).setItem(DRAFT, 'Glisser');
+  await expectCopy({ [DRAFT]: 'Glisser' });
+  await bringBackFromDisk(before, LATER);
+  expect(before.getItem(DRAFT)).toBe('Glisser');
+});

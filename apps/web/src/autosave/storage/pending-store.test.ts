@@ -219,19 +219,15 @@ test('a storage too small for what the edits were made on keeps the edits', () =
   const store = open('p1');
   const setItem = storage.setItem.bind(storage);
   storage.setItem = (key, value) => {
-    if (value.includes('Fournil')) throw new DOMException('full', 'QuotaExceededError');
+    if (value.includes('categorieDeRisques')) throw new DOMException('full', 'QuotaExceededError');
     setItem(key, value);
   };
-  const item = {
-    idUniteDeTravail: 'u1',
-    displayName: 'Fournil',
-    categorieDeRisques: [],
-    risques: [],
-    papripactActionsPreventives: [],
-    niveauDeRisqueValue: null,
-  };
-  store.save('claire', 'duerp', { ...RECORD, vues: [{ item, place: 'fin' }] });
-  const [intent] = RECORD.intents;
+  const intent = stamp(write('r1', { danger: 'Four' })(DOCUMENT));
+  const isKept = store.save('claire', 'duerp', {
+    intents: [intent],
+    vues: [{ item: findUnite(DOCUMENT, 'u1'), place: 'fin' }],
+  });
+  expect(isKept).toBe(true);
   expect(JSON.parse(storage.getItem('odu.autosave:claire:p1:duerp:1') ?? '')).toEqual({
     format: 3,
     intent,
