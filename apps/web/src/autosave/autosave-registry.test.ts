@@ -80,6 +80,7 @@ const openPage = ({ storage = new MemoryStorage(), pageName = 'p' } = {}) => {
     autosaves.get('d1').adoptRead({ document: server.document, etag: `"${server.version}"` });
   };
   return {
+    api,
     autosaves,
     queryClient,
     drafts,
@@ -290,6 +291,29 @@ describe('the account of an edit', () => {
     expect(writes().map(({ by }) => by)).toEqual(['claire']);
     expect(storage.length).toBe(0);
     expect(showRefusal).not.toHaveBeenCalled();
+  });
+
+  test('has nothing sent of it any more once its session is over, and the next account reads a document whole', async () => {
+    const { api, autosaves, load, server, sent, user, writes } = openPage();
+    load();
+    const listener = vi.fn<() => void>();
+    autosaves.subscribe(listener);
+    server.status = 0;
+    const queue = autosaves.get('d1');
+    autosaves.edit('d1', ON);
+    expect(listener).toHaveBeenCalled();
+    await tick();
+    server.status = 200;
+    await autosaves.read(api, 'd1');
+    await autosaves.read(api, 'd1');
+    expect(sent.at(-1)?.headers.get('If-None-Match')).toBe('"1"');
+    user.accountId = null;
+    autosaves.release();
+    await queue.flush();
+    expect(writes()).toEqual([]);
+    user.accountId = 'paul';
+    await autosaves.read(api, 'd1');
+    expect(sent.at(-1)?.headers.get('If-None-Match')).toBeNull();
   });
 
   test('on a page that outlives its session is still its author', async () => {

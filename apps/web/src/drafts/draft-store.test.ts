@@ -42,7 +42,7 @@ test('another account does not read it, a visitor neither; the account itself fi
   expect(drafts.read('d1', 'risque:r1')).toBeNull();
   signIn(null);
   expect(drafts.read('d1', 'risque:r1')).toBeNull();
-  drafts.save('d1', 'risque:r1', { danger: 'Personne' });
+  expect(drafts.save('d1', 'risque:r1', { danger: 'Personne' })).toBe(false);
   expect(storage.length).toBe(1);
   signIn('claire');
   expect(drafts.read('d1', 'risque:r1')).toEqual({ danger: 'Four' });

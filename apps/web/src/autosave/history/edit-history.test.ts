@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   EMPTY_HISTORY,
   HISTORY_DEPTH,
+  listInverses,
   record,
   stepBack,
   stepForward,
@@ -67,4 +68,14 @@ test('of edits made together, what is left is said to be so once, however much o
   const [left] = withoutIntents(withoutIntents(three, ['one']), ['three']).past;
   expect(left?.steps.map(({ intent }) => intent.id)).toEqual(['two']);
   expect(left?.text).toBe('trois noms, sauf ce qui a changé depuis');
+});
+
+test('of edits made together, the last one is taken back first', () => {
+  const steps = ['one', 'two'].flatMap((id) => makeEntry(id).steps);
+  expect(listInverses({ steps, text: 'deux noms' }).map(({ id }) => id)).toEqual(['not two', 'not one']);
+});
+
+test('what nothing was given up of is told as it was', () => {
+  const history = record(record(EMPTY_HISTORY, makeEntry('one')), makeEntry('two'));
+  expect(texts(withoutIntents(history, ['one']).past)).toEqual(['two']);
 });

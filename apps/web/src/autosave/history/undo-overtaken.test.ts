@@ -25,6 +25,7 @@ import {
 import { write } from '../queue/queue-fixture.test-data.ts';
 import type { Maker } from '../queue/queue-fixture.test-data.ts';
 import { readStored, writeIntent } from '../storage/stored-entry.ts';
+import { EMPTY_HISTORY } from './edit-history.ts';
 import { createHistories } from './histories.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-27T14:32:00') }));
@@ -138,7 +139,7 @@ describe('« Annuler » of what somebody else has changed, and this page has not
   });
 
   test('of several at once: all of it stays, what the server had taken back is given again', async () => {
-    const { edit, editElsewhere, undo, receiveAll, queue, server, call, calls, said } = open();
+    const { edit, editElsewhere, undo, receiveAll, queue, server, call, calls, said, histories } = open();
     edit(rename('u1', 'Fournil'), rename('u2', 'Vente'));
     await receiveAll();
     const done = calls.length;
@@ -153,6 +154,7 @@ describe('« Annuler » of what somebody else has changed, and this page has not
       'Vente',
     ]);
     expect(said).toEqual([UNDONE, toStopped('annulée')]);
+    expect(histories.get('d1')).toEqual(EMPTY_HISTORY);
   });
 
   test('of a move: what went there stays there, and comes back nowhere', async () => {
