@@ -62,7 +62,11 @@ test('what a left line says stays shown until the document comes anew: the next 
   cotations.settle();
   expect(cotations.getShown().get('r1')).toEqual({ ...notes, evalGravite: 3 });
   cotations.leave('r1');
-  expect(edit.mock.calls[1]?.[0]).toMatchObject({ base: { evalGravite: 4 }, values: { evalGravite: 3 } });
+  expect(edit.mock.calls[1]?.[0]).toMatchObject({
+    idRisque: 'r1',
+    base: { evalGravite: 4 },
+    values: { evalGravite: 3 },
+  });
   cotations.settle();
   expect(cotations.getShown().size).toBe(0);
 });
@@ -96,6 +100,7 @@ test('notes that were not chosen here on this visit, as those of a dialog that w
   const draft = { base: { evalGravite: 2 }, values: { evalGravite: 4 } };
   device.set('r2', JSON.stringify(draft));
   const { edit, cotations } = open();
+  expect(cotations.getShown().get('r2')).toMatchObject({ evalGravite: 4 });
   cotations.leave('r2');
   cotations.leaveAll();
   cotations.handOver('r2');
@@ -141,6 +146,17 @@ test("the texts of the same risk's dialog that are not saved stay", () => {
   });
 });
 
+test('notes of an older page, which did not keep on what they were chosen, are an edit of what is there by now', () => {
+  device.set('r2', JSON.stringify({ evalGravite: 4 }));
+  const { edit, cotations } = open();
+  cotations.choose(UNITE, EVALUE, { evalFrequence: 3 });
+  cotations.leave('r2');
+  expect(edit.mock.calls[0]?.[0]).toMatchObject({
+    base: { evalGravite: 2, evalFrequence: 2 },
+    values: { evalGravite: 4, evalFrequence: 3 },
+  });
+});
+
 test('what the device holds and is no note is not taken up', () => {
   device.set('r1', JSON.stringify({ base: {}, values: { evalGravite: 9, evalFrequence: '2' } }));
   expect(open().cotations.getShown().size).toBe(0);
@@ -159,7 +175,8 @@ test('notes that the device has no room for hold the page, until they are saved,
   cotations.choose(UNITE, RISQUE, { evalGravite: 3 });
   cotations.end();
   expect(isReloadHeld()).toBe(false);
-  choose();
+  cotations.choose(UNITE, RISQUE, { evalGravite: 2 });
+  expect(isReloadHeld()).toBe(true);
   cotations.handOver('r1');
   expect(isReloadHeld()).toBe(false);
   choose();
