@@ -94,6 +94,12 @@ test('the last edits are sent before the session ends', async () => {
   expect(flushAll).toHaveBeenCalledOnce();
 });
 
+test('a page without the workspace, on whose device nothing waits, has nothing to lose', async () => {
+  storage.removeItem(CLAIRE_UNSENT);
+  storage.removeItem(CLAIRE_DRAFT);
+  expect(await sendLastEdits(setUp().app)).toBe(true);
+});
+
 test('a text that is typed and not saved is told: signing out erases it', async () => {
   storage.removeItem(CLAIRE_UNSENT);
   expect(await sendLastEdits(setUp(() => Promise.resolve(true)).app)).toBe(false);
@@ -106,6 +112,8 @@ test('an edit that cannot be sent, or that no loaded page holds, is told', async
 });
 
 test('a server that does not answer holds nobody back', async () => {
+  storage.removeItem(CLAIRE_UNSENT);
+  storage.removeItem(CLAIRE_DRAFT);
   vi.useFakeTimers();
   const told = sendLastEdits(setUp(() => new Promise(() => undefined)).app);
   await vi.advanceTimersByTimeAsync(PATIENCE_MS);
@@ -215,6 +223,7 @@ test('a server that does not answer does not hold the session either', async () 
 
 test('an edit that a full storage could not hold is asked about too', async () => {
   storage.removeItem(CLAIRE_UNSENT);
+  storage.removeItem(CLAIRE_DRAFT);
   expect(await sendLastEdits(setUp(() => Promise.resolve(false)).app)).toBe(false);
 });
 
