@@ -95,7 +95,12 @@ describe('a hostile file has its reason', () => {
     [
       'a text that is not UTF-8',
       'FOREIGN_DATA',
-      () => pdf(embed(Buffer.from([0xff, 0xfe, 0x7b]), { filter: '' })),
+      () =>
+        pdf(
+          embed(Buffer.from(JSON.stringify({ ...DUERP, displayName: 'Pâtisserie' }), 'latin1'), {
+            filter: '',
+          }),
+        ),
     ],
     ['JSON of any depth', 'FOREIGN_DATA', () => pdf(embed(Buffer.from('['.repeat(100_000)), { filter: '' }))],
     ['a broken stream', 'DAMAGED', () => pdf(embed(deflateSync(json(DUERP)).subarray(0, 40)))],
@@ -118,6 +123,16 @@ describe('a hostile file has its reason', () => {
     expect(await problemOf(makeFile())).toBe(problem);
   });
 
+  test('is searched for twenty files, and no more', async () => {
+    const behind = (count: number) =>
+      pdf(
+        ...Array.from({ length: count }, () => embed(json({ invoice: 1 }), { filter: '' })),
+        embed(json(DUERP), { filter: '' }),
+      );
+    expect(await problemOf(behind(19))).toBe('none');
+    expect(await problemOf(behind(20))).toBe('FOREIGN_DATA');
+  });
+
   test('one byte over the greatest size is not read, one at it is', async () => {
     const sized = (size: number) =>
       new Blob([HEADER.toString('latin1'), new Uint8Array(size - HEADER.length - 2)]);
@@ -133,5 +148,9 @@ describe('a hostile file has its reason', () => {
     };
     expect(await problemOf(sized(16_777_216))).toBe('none');
     expect(await problemOf(sized(16_777_217))).toBe('TOO_MUCH_DATA');
+    const plain = (size: number) =>
+      pdf(embed(Buffer.alloc(size, json(DUERP)).fill(' ', json(DUERP).length), { filter: '' }));
+    expect(await problemOf(plain(16_777_216))).toBe('none');
+    expect(await problemOf(plain(16_777_217))).toBe('TOO_MUCH_DATA');
   });
 });
