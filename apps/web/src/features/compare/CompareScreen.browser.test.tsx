@@ -46,6 +46,9 @@ describe('the comparison', () => {
     await expect
       .element(page.getByRole('link', { name: 'Retour au DUERP' }))
       .toHaveAttribute('href', '/duerps/d1');
+    // Of all that is shown, no part is told.
+    expect(page.getByText('1 sur 1 changement').query()).toBeNull();
+    expect(document.title).toContain(`Comparer – ${DRAFT.displayName}`);
     // Only a demonstration hides something that a plan would show.
     expect(page.getByRole('link', { name: 'Voir les formules' }).query()).toBeNull();
   });
@@ -56,6 +59,7 @@ describe('the comparison', () => {
     await choose('Avant', 'Brouillon actuel');
     await expect.element(page.getByText('Aucun changement')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Imprimer' })).not.toBeInTheDocument();
+    expect(page.getByRole('button', { name: 'Filtrer les changements' }).query()).toBeNull();
     await choose('Après', 'Version 1 du 20 novembre 2026');
     await expect.element(page.getByText(/s’appelait «.Laboratoire.»/)).toBeVisible();
     // A version never changes: it is read once.
@@ -113,6 +117,27 @@ describe('the comparison', () => {
     await expect
       .element(page.getByRole('link', { name: 'Voir les formules' }))
       .toHaveAttribute('href', '/choose-plan?duerpid=d1');
+  });
+
+  test('of two versions waits for both, and is no failure meanwhile', async () => {
+    const newer = makeVersion({ id: 'v2', versionNumber: 2 });
+    const reading = Promise.withResolvers<void>();
+    open(makeDuerp([UNITE], { versions: [newer, VERSION], hasFullAccess_Derivated: true }), {
+      'GET /api/duerp/{duerpDocumentId}/versions/{versionId}': async ({ params }) => {
+        if (params.includes('v2'))
+          return {
+            body: { ...newer, snapshot: makeDuerp([{ ...UNITE, displayName: 'Laboratoire' }]).data },
+          };
+        await reading.promise;
+        return { body: { ...VERSION, snapshot: makeDuerp([UNITE]).data } };
+      },
+    });
+    await expect.element(page.getByText(/s’appelait «.Laboratoire.»/)).toBeVisible();
+    await choose('Après', 'Version 1 du 20 novembre 2026');
+    await expect.element(page.getByText('Chargement de la comparaison…')).toBeInTheDocument();
+    expect(page.getByText('Erreur lors du chargement de la version.').query()).toBeNull();
+    reading.resolve();
+    await expect.element(page.getByText(/s’appelait «.Laboratoire.»/)).toBeVisible();
   });
 
   test('of a version that cannot be read can be tried again', async () => {
