@@ -1,10 +1,11 @@
 import { Heading, Page, TextField } from '@odu/ui';
-import { expect, test } from 'vitest';
+import type { AnyRouter } from '@tanstack/react-router';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../../test/render-screen.tsx';
 import { makeDuerp } from '../autosave/duerp-fixture.test-data.ts';
 import { LoadedDuerp } from '../queries/duerp/LoadedDuerp.tsx';
-import { focusShownHeading } from './focus-page-heading.ts';
+import { focusPageHeading, focusShownHeading } from './focus-page-heading.ts';
 
 const field = page.getByRole('textbox', { name: 'Rechercher' });
 const heading = page.getByRole('heading', { level: 1, name: 'Mon DUERP' });
@@ -49,4 +50,47 @@ test('a heading that comes leaves the focus where somebody has put it meanwhile'
   answer();
   await expect.element(heading).toBeVisible();
   await expect.element(field).toHaveFocus();
+});
+
+describe('a change of page', () => {
+  /** Follows a router that stands at the list of DUERPs; the answer says that a page was drawn. */
+  const follow = async (options?: { isRendered: boolean }) => {
+    renderScreen(
+      <Page>
+        <Heading level={1}>Mon DUERP</Heading>
+      </Page>,
+    );
+    await expect.element(heading).toBeVisible();
+    let tell = (_: { toLocation: object }) => {};
+    const router = {
+      state: { location: { pathname: '/liste', search: {} } },
+      subscribe: (_: 'onRendered', listener: typeof tell) => {
+        tell = listener;
+        return () => {};
+      },
+    };
+    onTestFinished(focusPageHeading(router as unknown as AnyRouter, options));
+    return (pathname: string, step?: number) => tell({ toLocation: { pathname, search: { step } } });
+  };
+
+  test('gives the focus to the heading, where the page stands; so does one of step, and not the page that is opened', async () => {
+    const draw = await follow();
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    onTestFinished(() => focus.mockRestore());
+    draw('/document', 1);
+    draw('/document', 1);
+    expect(focus).not.toHaveBeenCalled();
+    draw('/document', 2);
+    await expect.element(heading).toHaveFocus();
+    draw('/liste');
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]]);
+  });
+
+  test('from a page that stood before the application gives it too', async () => {
+    const draw = await follow({ isRendered: true });
+    draw('/liste');
+    await expect.element(heading).not.toHaveFocus();
+    draw('/document');
+    await expect.element(heading).toHaveFocus();
+  });
 });
