@@ -1,4 +1,4 @@
-import { Button } from '@odu/ui';
+import { Button, Text } from '@odu/ui';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -48,6 +48,32 @@ test('a name that the device has no room for holds the page, until it is given u
   expect(isReloadHeld()).toBe(false);
 });
 
+function TakenUp() {
+  const { read } = useNameDrafts('d1')('nom:u1');
+  const [taken, setTaken] = useState<object | null>(null);
+  return (
+    <>
+      <Button onPress={() => setTaken(read())}>Reprendre</Button>
+      <Text>{JSON.stringify(taken)}</Text>
+    </>
+  );
+}
+
+test.for<[what: string, stored: object, taken: object | null]>([
+  [
+    'is taken up with what it was typed on',
+    { base: { nom: 'Four' }, values: { nom: 'Fournil' } },
+    { text: 'Fournil', seen: 'Four' },
+  ],
+  ['of an older page is taken up by itself', { nom: 'Fournil' }, { text: 'Fournil' }],
+  ['that is empty is none', { base: { nom: 'Four' }, values: { nom: '' } }, null],
+])('a name that %s', async ([, stored, taken]) => {
+  const { workspace } = renderScreen(<TakenUp />);
+  workspace?.drafts.save('d1', 'nom:u1', stored);
+  await press('Reprendre');
+  await expect.element(page.getByText(JSON.stringify(taken), { exact: true })).toBeVisible();
+});
+
 const SAVED = { nom: 'Four', lieu: '', note: '' };
 const FIELDS = { nom: isText, lieu: isText, note: isText };
 
@@ -76,6 +102,32 @@ test('another tab that types in another field of the same form loses nothing of 
   await expect
     .poll(() => slot?.read())
     .toEqual({ base: { nom: 'Four', lieu: '', note: '' }, values: { ...mine, ...theirs } });
+});
+
+test('what a form holds and the device has no room for holds the page, until it is given up', async () => {
+  renderScreen(<Form />);
+  fillStorage();
+  await press('Écrire');
+  await expect.poll(isReloadHeld).toBe(true);
+  await press('Effacer');
+  await expect.poll(isReloadHeld).toBe(false);
+});
+
+const ACCOUNT = { nom: '', code: '' };
+
+function Account() {
+  const slot = useDraftSlot('d1', 'essai');
+  const [values, setValues] = useState(ACCOUNT);
+  useKeptDraft({ slot, fields: { nom: isText } }, { saved: ACCOUNT, seen: ACCOUNT }, values);
+  return <Button onPress={() => setValues({ nom: 'Claire', code: 'secret' })}>Écrire</Button>;
+}
+
+test('a field that a form does not name among those it keeps never comes to the device', async () => {
+  const { workspace } = renderScreen(<Account />);
+  await press('Écrire');
+  await expect
+    .poll(() => workspace?.drafts.read('d1', 'essai'))
+    .toEqual({ base: { nom: '' }, values: { nom: 'Claire' } });
 });
 
 type Values = typeof SAVED;
