@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { afterFirstPaint, readStoredToken } from './start-application.ts';
+import { afterFirstPaint, readScriptWords, readStoredToken, startApplication } from './start-application.ts';
 
 let tellPaint: (name: string) => void;
 beforeEach(() => {
@@ -62,4 +62,45 @@ test('a browser that keeps nothing has nobody signed in', () => {
     },
   });
   expect(readStoredToken()).toBeNull();
+});
+
+/** A page that has come so far, which the application's script tells that it runs. */
+const openPage = (readyState: DocumentReadyState) => {
+  const links: object[] = [];
+  const page = Object.assign(new EventTarget(), {
+    readyState,
+    createElement: (name: string) => ({ name }),
+    head: { append: (link: object) => void links.push(link) },
+  });
+  vi.stubGlobal('document', page);
+  const started = Promise.withResolvers<void>();
+  const start = vi.fn<() => void>(() => started.resolve());
+  vi.stubGlobal('tellStarted', start);
+  startApplication([`data:text/javascript,tellStarted()//${readyState}`, '/assets/other.js']);
+  return { page, links, start, started: started.promise };
+};
+
+test('all the scripts of a page are fetched at once, and the first of them runs', async () => {
+  const { links, start, started } = openPage('interactive');
+  expect(links).toMatchObject([
+    { name: 'link', rel: 'modulepreload', crossOrigin: '' },
+    { name: 'link', rel: 'modulepreload', href: '/assets/other.js' },
+  ]);
+  await started;
+  expect(start).toHaveBeenCalledOnce();
+});
+
+test('it runs in a page that has come whole', async () => {
+  const { page, start, started } = openPage('loading');
+  await vi.dynamicImportSettled();
+  expect(start).not.toHaveBeenCalled();
+  page.dispatchEvent(new Event('DOMContentLoaded'));
+  await started;
+  expect(start).toHaveBeenCalledOnce();
+});
+
+test('the first script reads what the server wrote at it, and does without it nothing', () => {
+  vi.stubGlobal('document', { currentScript: { dataset: { files: '/a.js /b.js' } } });
+  expect(readScriptWords('files')).toEqual(['/a.js', '/b.js']);
+  expect(() => readScriptWords('calls')).toThrow('the first script is told no calls');
 });

@@ -35,6 +35,7 @@ test.for(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'click'])(
     page.dispatchEvent(new Event(name));
     expect(callback).not.toHaveBeenCalled();
     vi.advanceTimersByTime(0);
+    expect(callback).toHaveBeenCalledOnce();
     page.dispatchEvent(new Event(name));
     vi.advanceTimersByTime(60_000);
     expect(callback).toHaveBeenCalledOnce();
@@ -49,6 +50,24 @@ test('a page that nobody touches gets it ten seconds after it was loaded', async
   expect(callback).not.toHaveBeenCalled();
   vi.advanceTimersByTime(2);
   expect(callback).toHaveBeenCalledOnce();
+});
+
+test('one that was loaded before gets it as well', async () => {
+  const { callback } = await open();
+  vi.advanceTimersByTime(9_999);
+  expect(callback).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(2);
+  expect(callback).toHaveBeenCalledOnce();
+});
+
+test('what is wished for after the first use waits for the browser alone', async () => {
+  const { whenIdle } = await open();
+  page.dispatchEvent(new Event('click'));
+  const late = vi.fn<() => void>();
+  whenIdle(late);
+  expect(late).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(0);
+  expect(late).toHaveBeenCalledOnce();
 });
 
 test('a wish that is taken back, before or after the first use, is not fulfilled', async () => {

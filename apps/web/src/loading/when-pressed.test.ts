@@ -32,6 +32,7 @@ test.for(['pointerdown', 'keydown'])(
     page.dispatchEvent(new Event(name));
     expect(callback).not.toHaveBeenCalled();
     vi.advanceTimersByTime(0);
+    expect(callback).toHaveBeenCalledOnce();
     page.dispatchEvent(new Event(name));
     vi.advanceTimersByTime(120_000);
     expect(callback).toHaveBeenCalledOnce();
