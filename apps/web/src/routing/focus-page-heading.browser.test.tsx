@@ -88,8 +88,6 @@ describe('a change of page', () => {
 
   test('from a page that stood before the application gives it too', async () => {
     const draw = await follow({ isRendered: true });
-    draw('/liste');
-    await expect.element(heading).not.toHaveFocus();
     draw('/document');
     await expect.element(heading).toHaveFocus();
   });
