@@ -110,6 +110,7 @@ describe('an edit', () => {
     expect(autosaves.listUnsaved()).toEqual(['d1']);
     await expect(autosaves.flushAll()).resolves.toBe(true);
     expect(autosaves.hasUnsaved()).toBe(false);
+    expect(autosaves.listUnsaved()).toEqual([]);
     const [first] = writes();
     expect(first?.call).toBe('POST d1/update-toggle-papripact');
     expect(first?.body).toEqual({ isPapripactEnabled: true });
@@ -365,9 +366,10 @@ test('a full storage does not keep an edit from being sent, and tells that it st
 });
 
 test('a deleted document leaves nothing to send; who listens hears of it', async () => {
-  const { autosaves, load, server, storage } = openPage();
+  const { autosaves, load, server, storage, writes } = openPage();
   load();
   server.status = 0;
+  const queue = autosaves.get('d1');
   autosaves.edit('d1', ON);
   await tick();
   const listener = vi.fn<() => void>();
@@ -376,5 +378,8 @@ test('a deleted document leaves nothing to send; who listens hears of it', async
   expect(listener).toHaveBeenCalled();
   stop();
   expect(autosaves.hasUnsaved()).toBe(false);
+  server.status = 200;
+  await queue.flush();
+  expect(writes()).toEqual([]);
   expect(storage.length).toBe(0);
 });
