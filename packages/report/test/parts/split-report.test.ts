@@ -165,3 +165,25 @@ test('a part whose titles are not those of its content makes no report', () => {
   const split = splitReport(contentOf(60), { atOnce: 50, inAPart: 30 });
   expect(() => split?.frame(split.parts.map(() => ({ pages: [1], places: [] })))).toThrow('other titles');
 });
+
+test('each part goes on with the chapter of its table, whatever chapters the report is without', () => {
+  const content = printed(evaluatedAnew(withReasons(makeLargeInput(60), 15)));
+  const { familles } = content;
+  const annexe = { ...content.annexe } as NonNullable<typeof content.annexe>;
+  /** The chapters of the parts of one table. */
+  const chapitresOf = (table: string, changed: Partial<typeof content> = {}) => {
+    const split = splitReport({ ...content, ...changed }, { atOnce: 50, inAPart: 20 });
+    return (split?.parts ?? []).flatMap((part) =>
+      table in part && 'chapitre' in part ? [part.chapitre] : [],
+    );
+  };
+  const titles = content.risques.groupes.map(({ titre }) => titre);
+  expect(titles).toHaveLength(2);
+  expect(chapitresOf('risques')).toEqual([[4], [5, 1], [5, 1], [5, 2]]);
+  expect(new Set(chapitresOf('raisons').map(String))).toEqual(new Set(['7']));
+  const journalOf = (changed: Partial<typeof content>) => chapitresOf('journal', changed)[0];
+  expect(journalOf({ familles, annexe })).toEqual([10]);
+  expect(journalOf({ familles, annexe: null })).toEqual([9]);
+  expect(journalOf({ familles: null, annexe })).toEqual([9]);
+  expect(journalOf({ familles: familles && { ...familles, parties: [] }, annexe: null })).toEqual([8]);
+});
