@@ -61,7 +61,7 @@ describe('a change of page', () => {
       </Page>,
     );
     await expect.element(heading).toBeVisible();
-    let tell = (_: { toLocation: object }) => {};
+    let tell: (drawn: { toLocation: object }) => void = () => {};
     const router = {
       state: { location: { pathname: '/liste', search: {} } },
       subscribe: (_: 'onRendered', listener: typeof tell) => {
