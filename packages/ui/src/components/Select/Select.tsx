@@ -53,13 +53,13 @@ export function Select<Value extends string>({
   const focusRef = useRef<FocusOfList>(null);
   const follow = (opens: boolean) => {
     const isByKey = globalThis.event instanceof KeyboardEvent;
-    // What closes is drawn with what was chosen. The next key is for the list, which must stand by then. A pointer is answered
-    // first, and the list drawn in slices: with its place it is the longest task of the page that it opens over.
-    if (!opens || isByKey) setIsOpen(opens);
+    // The next key is for the list, which must stand by then. A pointer is answered first, and the list drawn in slices: with
+    // its place it is the longest task of the page that it opens over.
+    if (isByKey) setIsOpen(opens);
     else
       startTransition(() => {
-        focusRef.current?.(value);
-        setIsOpen(true);
+        if (opens) focusRef.current?.(value);
+        setIsOpen(opens);
       });
   };
   return (
