@@ -10,6 +10,7 @@ let server: Server;
 let port: number;
 let opened: Socket[];
 let refused: number;
+let stop: () => void;
 /** Requests that wait for their answer. */
 let waiting: ServerResponse[];
 
@@ -19,18 +20,19 @@ beforeEach(async () => {
     if (request.url === '/slow') waiting.push(response);
     else if (request.method === 'GET') response.end('ok');
   });
-  boundConnections(server, {
+  ({ stop } = boundConnections(server, {
     max: MAX,
     refuse: (socket) => {
       refused += 1;
       socket.destroy();
     },
-  });
+  }));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   ({ port } = server.address() as AddressInfo);
 });
 afterEach(() => {
+  vi.useRealTimers();
   for (const socket of opened) socket.destroy();
   server.closeAllConnections();
   server.close();
@@ -103,6 +105,51 @@ test('who does not read his answer is not being served any more', async () => {
   expect(refused).toBe(0);
 });
 
+test('nor is who does not read an answer that was made whole', async () => {
+  const deaf = [];
+  for (let count = 0; count < MAX; count += 1) deaf.push(await open(slow));
+  for (const socket of deaf) socket.pause();
+  const big = Buffer.alloc(16 * 1024 * 1024);
+  for (const response of waiting) response.end(big);
+  expect(await ask()).toBe(200);
+  expect(refused).toBe(0);
+});
+
+test('who asked again before his first answer is served until the second one has left', async () => {
+  const kept = await open(slow);
+  const asked = once(server, 'request');
+  kept.write(slow);
+  await asked;
+  const first = once(kept, 'data');
+  waiting[0]?.end('the first');
+  await first;
+  for (let count = 1; count < MAX; count += 1) await open(slow);
+  await open();
+  expect(refused).toBe(1);
+  const second = once(kept, 'data');
+  waiting[1]?.end('the second');
+  expect(String((await second)[0])).toContain('the second');
+});
+
+test('a server that stops closes the silent at once, those it waits for three seconds later, and answers the others', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const taken: Socket[] = [];
+  server.on('connection', (socket: Socket) => taken.push(socket));
+  await open();
+  await open(halfBody);
+  const served = await open(slow);
+  const listClosed = () => taken.map(({ destroyed }) => destroyed);
+  stop();
+  expect(listClosed()).toEqual([true, false, false]);
+  vi.advanceTimersByTime(2_999);
+  expect(listClosed()).toEqual([true, false, false]);
+  vi.advanceTimersByTime(1);
+  expect(listClosed()).toEqual([true, true, false]);
+  const answered = once(served, 'data');
+  for (const response of waiting) response.end('done');
+  expect(String((await answered)[0])).toContain('200 OK');
+});
+
 test('a connection between two requests counts from the end of its last answer', async () => {
   const kept = await open();
   const others = [await open(), await open(), await open()];
@@ -111,6 +158,22 @@ test('a connection between two requests counts from the end of its last answer',
   await open();
   await waitUntilClosed(others[0]);
   expect(kept.destroyed).toBe(false);
+});
+
+test('connections that have ended take no place from those that are open', async () => {
+  const taken: Socket[] = [];
+  server.on('connection', (socket: Socket) => taken.push(socket));
+  await open();
+  for (let count = 1; count < MAX; count += 1) {
+    const gone = await open();
+    const ended = taken.at(-1);
+    if (ended === undefined) throw new Error('no connection');
+    const closed = once(ended, 'close');
+    gone.destroy();
+    await closed;
+  }
+  await open();
+  expect(taken[0]?.destroyed).toBe(false);
 });
 
 test('the address that holds the most gives way, whoever was there first', async () => {
