@@ -36,6 +36,18 @@ test('an account is refused from its limit on, and the memory is full from its o
   expect([first, other].map(({ destroyed }) => destroyed)).toEqual([true, false]);
 });
 
+test('an answer that failed while it was sent, and is made anew, counts once', async () => {
+  const unread = open();
+  const answer = makeAnswer();
+  unread.add('abus', 60, answer);
+  unread.add('abus', 50, answer);
+  expect(() => unread.admit('abus')).not.toThrow();
+  unread.add('abus', 50, makeAnswer());
+  expect(() => unread.admit('abus')).toThrow(expect.objectContaining({ status: 429 }));
+  answer.destroy();
+  await expect.poll(() => unread.admit('abus')).toBeUndefined();
+});
+
 test('when the memory is full, who leaves the most unread loses the oldest of it for a newcomer', () => {
   const unread = open();
   const [first, second, other] = [makeAnswer(), makeAnswer(), makeAnswer()];
