@@ -9,6 +9,12 @@ const LOOPBACK = { ODU_DEV_MAIL: '' };
 describe('without an SMTP server', () => {
   const server = useTestServer({ environment: LOOPBACK, deps: NO_ENGINE });
 
+  test('an inbox without a mail says so', async () => {
+    const { body } = await server.request({ url: '/dev/mail' });
+    expect(body).toContain('Aucun email pour le moment.');
+    expect(body).not.toContain('<table>');
+  });
+
   test('the inbox lists mails and shows one, its text escaped and its links open', async () => {
     await server.deps.mailer.send({
       recipient: 'x@exemple.fr',
@@ -24,6 +30,21 @@ describe('without an SMTP server', () => {
     expect(shown.body).toContain('<title>Bonjour &lt;b&gt; - ODU</title>');
     expect(shown.body).not.toContain('<b>');
     expect(server.logLines.some((line) => line.includes(`https://odu.example${link}`))).toBe(true);
+  });
+
+  test('neither of its pages is kept, an unknown mail is none', async () => {
+    const { id = '' } = (await server.mails()).at(0) ?? {};
+    for (const url of ['/dev/mail', `/dev/mail/${id}`]) {
+      const { statusCode, headers } = await server.request({ url });
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    }
+    const unknown = await server.request({ url: '/dev/mail/inconnu' });
+    expect([unknown.statusCode, unknown.json<{ message: string }>().message]).toEqual([
+      404,
+      'Email introuvable.',
+    ]);
+    const shown = await server.request({ url: `/dev/mail/${id}`, from: '192.168.1.20' });
+    expect(shown.statusCode).toBe(404);
   });
 
   test('the inbox has the newest first, with its hour in Paris, and says which file goes with a mail', async () => {
@@ -144,6 +165,14 @@ describe('in a container, under a public name', () => {
 
   test('the machine that runs it is not answered: a proxy there may say nothing of itself', async () => {
     expect((await server.request({ url: '/dev/mail', from: '172.17.0.1' })).statusCode).toBe(404);
+  });
+});
+
+describe('when it is off', () => {
+  const server = useTestServer({ environment: { ODU_DEV_MAIL: 'off' } });
+
+  test('there is no inbox, on this machine either', async () => {
+    expect((await server.request({ url: '/dev/mail' })).statusCode).toBe(404);
   });
 });
 

@@ -49,6 +49,10 @@ test.for([
   expect(head).toContain(problem.requestId);
 });
 
+test('a request of HTTP/1.0, as the probe of a balancer, needs no host', async () => {
+  expect(await send('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 test('headers have 15 seconds, a request a minute, a connection through which nothing goes two', () => {
   expect(server.app.server).toMatchObject({
     headersTimeout: 15_000,

@@ -159,6 +159,42 @@ test.for(['/bienvenue', '/guide', '/mentions-legales', '/confidentialite', '/con
   },
 );
 
+test.for([
+  ['/pages.css', 'text/css; charset=utf-8'],
+  ['/guide', 'text/html; charset=utf-8'],
+  ['/docs', 'text/html; charset=utf-8'],
+  ['/images/apercu-clair.png', 'image/png'],
+  ['/images/apercu-sombre.png', 'image/png'],
+] as const)('%s says that it is %s', async ([url, type]) => {
+  const answer = await server.request({ url });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type]);
+});
+
+test('the picture of the dark product is not that of the light one', async () => {
+  const [light, dark] = await Promise.all(
+    ['clair', 'sombre'].map((name) => server.request({ url: `/images/apercu-${name}.png` })),
+  );
+  expect(light?.rawPayload.equals(dark?.rawPayload ?? Buffer.alloc(0))).toBe(false);
+});
+
+test('the page that welcomes is as wide as the application, those that are read are not', async () => {
+  const isWide = async (url: string) => (await server.request({ url })).body.includes('class="wide-page"');
+  expect([await isWide('/bienvenue'), await isWide('/guide')]).toEqual([true, false]);
+});
+
+test('a page of the server begins with the way to its content', async () => {
+  const { body } = await server.request({ url: '/guide' });
+  expect(body).toContain('<a class="skip" href="#contenu">Aller au contenu</a>');
+  expect(body).toContain('<main id="contenu" tabindex="-1">');
+});
+
+test('what is no question of a browser gets no page', async () => {
+  const answer = await server.request({ method: 'POST', url: '/login' });
+  expect(answer.statusCode).toBe(404);
+  const head = await server.app.inject({ method: 'HEAD', url: '/login' });
+  expect([head.statusCode, head.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+});
+
 // What the operator changes is seen soon; the pictures are the release's.
 test.for([
   ['/guide', 300],

@@ -20,6 +20,8 @@ writeFileSync(
     firstScripts: { rendered: 'assets/first.js', signedIn: 'assets/debut.js' },
     pages: [
       { path: '/login', scripts: ['assets/login.js'], styles: [] },
+      { path: '/mots', scripts: [], styles: [] },
+      { path: '/faux', scripts: [], styles: [] },
       { path: '/create-account', isAsking: true, scripts: ['assets/captcha.js'], styles: [] },
       { path: '/duerps/$duerpId', scripts: ['assets/detail.js'], styles: [] },
       {
@@ -39,6 +41,12 @@ writeFileSync(
       { path: '/duerps/$duerpId/edit', scripts: ['assets/edit.js'], styles: [] },
     ],
     rendered: {
+      '/mots': {
+        'true-true': page(
+          '[[nom]] [[version]] [[supportEmail]] [[marketingUrl]] [[partnerName]] [[partnerUrl]] [[userGuideUrl]] [[legalNoticeUrl]] [[privacyUrl]] [[termsUrl]]',
+        ),
+      },
+      '/faux': { 'true-true': page('[[inconnu]]') },
       '/create-account': { 'true-true': page('<p>Créer</p>') },
       '/login': {
         'true-true': page('<p>[[nom]] avec [[partnerName]]</p>'),
@@ -169,4 +177,23 @@ test('an address that already says something is shown by the browser', () => {
 test('a name of 12 letters fits the page of the build, one of 13 does not', () => {
   expect(make({ productName: 'x'.repeat(12) })('/login')).toContain(`<p>${'x'.repeat(12)} avec`);
   expect(make({ productName: 'x'.repeat(13) })('/login')).toContain('<div id="root"></div>');
+});
+
+test('a page of the build may name each word of the operator, and no other', () => {
+  expect(make({ productName: "L'$& ODU" })('/mots')).toContain(
+    '<div id="root">L&#39;$&amp; ODU ODU-v0.8.0 aide@odu.example / Martin &amp; &lt;Associés&gt; https://martin.example /guide /mentions-legales /confidentialite /conditions</div>',
+  );
+  expect(() => make()('/faux')).toThrow('[[inconnu]]');
+});
+
+test('the title of a page that every visitor sees has the name of the operator as text', () => {
+  expect(make({ productName: "L'$& <ODU>" })('/login')).toContain(
+    '<title>Connexion - L&#39;$&amp; &lt;ODU&gt;</title>',
+  );
+});
+
+test('an address that says something is shown by the browser after the same one that says nothing, and before it', () => {
+  const pageOf = make();
+  const isRendered = (url: string) => !pageOf(url).includes('<div id="root"></div>');
+  expect(['/login', '/login?email=a%40b.fr', '/login'].map(isRendered)).toEqual([true, false, true]);
 });
