@@ -179,6 +179,14 @@ test('an address that asks too often waits, and so does an account that renews t
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, expect.any(String)]);
 });
 
+test('the addresses of one IPv6 network read as one', async () => {
+  const lien = await renew(await signUp());
+  const ask = (index: number) => open(lien, `2001:db8:7:9::${index.toString(16)}`);
+  const { max } = LIMITS.calendrierPerIp;
+  for (let use = 0; use < max; use += 1) await ask(use);
+  expect([await ask(max), await open(lien)]).toEqual([429, 200]);
+});
+
 test('an id that is none is refused, and makes no link', async () => {
   const account = await signUp();
   for (const body of [{}, { idLien: 'x' }, { idLien: null }, { idLien: randomUUID(), accountId: 'x' }])

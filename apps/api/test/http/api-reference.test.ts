@@ -35,3 +35,20 @@ test('each subject and each call has its heading in French and in English', asyn
   expect(headings).toHaveLength(operations.length);
   expect(headings.filter((text) => !text.includes('<span lang="en">'))).toEqual([]);
 });
+
+test('each call says who may make it, what it takes and what it answers', async () => {
+  const { body } = await server.app.inject('/docs');
+  const sectionOf = (id: string) =>
+    body.split(`<section aria-labelledby="${id}">`)[1]?.split('</section>')[0] ?? '';
+  const said = sectionOf('getDuerp');
+  expect(said).toContain('avec une session · <span lang="en">with a session</span></p>');
+  expect(said).toContain('<code>id</code> (path, obligatoire · <span lang="en">required</span>)');
+  expect(said).toContain('<code>If-None-Match</code> (header, facultatif · <span lang="en">optional</span>)');
+  expect(said).toContain('<code>application/json</code>, DuerpDocument</p>');
+  expect(said).toContain('<summary>Autre erreur · <span lang="en">Any other error</span></summary>');
+  expect(said).not.toContain('<h4>Corps de la requête');
+  expect(sectionOf('listDuerps')).toContain('<code>application/json</code>, liste de DuerpListItem</p>');
+  expect(sectionOf('getPublicConfig')).toContain(
+    'sans connexion · <span lang="en">without a session</span></p>',
+  );
+});

@@ -73,6 +73,14 @@ test('a body beyond 4 kB is refused, and so is an address that asks too often', 
   expect(await read(account)).toBe(true);
 });
 
+test('the addresses of one IPv6 network ask as one', async () => {
+  const { max } = LIMITS.arretDesRappelsPerIp;
+  const ask = async (index: number) =>
+    (await post('/rappels/arreter/x', '', FORM, `2001:db8:7:8::${index.toString(16)}`)).statusCode;
+  for (let use = 0; use < max; use += 1) expect(await ask(use)).toBe(404);
+  expect(await ask(max)).toBe(429);
+});
+
 test('the owner turns them off and on again', async () => {
   const account = await server.signUp('titulaire@exemple.fr');
   const write = (body: object) =>
