@@ -28,6 +28,7 @@ test('a table of several parts, with more values than one statement takes, comes
   const parts: string[] = [];
   for await (const { name } of readEntries(file)) if (name.startsWith('data/mail/')) parts.push(name);
   expect(parts).toEqual(['data/mail/000001.jsonl.gz', 'data/mail/000002.jsonl.gz']);
+  expect((await runOduIn(here, 'verify', file)).code).toBe(0);
   const restored = makeSqlitePlace();
   expect(await runOduIn(restored, 'restore', file, '--continue-invoices')).toMatchObject({
     code: 0,

@@ -1,15 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../database.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'odu-sqlite-'));
 const open = () => openDatabase({ databaseUrl: undefined, dataDir, onLost: () => {} });
 const makeTable = sql`create table if not exists noted (id integer)`;
 
+beforeEach(() => void mkdirSync(dataDir, { recursive: true }));
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** What another program asks of the file before it removes the journal of writes (-wal) as its last user. */
@@ -34,4 +35,13 @@ test('a database that is opened twice in a process, as to migrate it, is still h
   expect(takeAlone()).toBe('database is locked');
   await first.close();
   expect(takeAlone()).toBe('taken');
+});
+
+test('a row that refers to none is refused', async () => {
+  const database = open();
+  const { queries } = database;
+  await sql`create table parent (id integer primary key)`.execute(queries);
+  await sql`create table child (parent integer references parent (id))`.execute(queries);
+  await expect(sql`insert into child values (1)`.execute(queries)).rejects.toThrow('FOREIGN KEY');
+  await database.close();
 });
