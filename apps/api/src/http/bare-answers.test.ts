@@ -68,9 +68,9 @@ test.for([
 ] as const)(
   'a request given up by Node for %s is a %i, of as many bytes as it says',
   async ([code, status, fault]) => {
-    const { clientErrorHandler } = answerProtocolErrors(site);
+    const errors = answerProtocolErrors(site);
     const { lines, body } = await tell((socket) =>
-      clientErrorHandler(Object.assign(new Error('in English'), { code }), socket),
+      errors.clientErrorHandler(Object.assign(new Error('in English'), { code }), socket),
     );
     expect(lines[0]).toContain(` ${status} `);
     expect(lines).toContain(`content-length: ${Buffer.byteLength(body)}`);
@@ -79,9 +79,9 @@ test.for([
 );
 
 test('a connection that was cut is told nothing', async () => {
-  const { clientErrorHandler } = answerProtocolErrors(site);
+  const errors = answerProtocolErrors(site);
   const { lines } = await tell((socket) =>
-    clientErrorHandler(Object.assign(new Error('cut'), { code: 'ECONNRESET' }), socket),
+    errors.clientErrorHandler(Object.assign(new Error('cut'), { code: 'ECONNRESET' }), socket),
   );
   expect(lines).toEqual(['']);
 });

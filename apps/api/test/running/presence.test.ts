@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { makePresence } from '../../src/services/running/presence.ts';
-import { MINUTE } from '../../src/services/clock.ts';
+import { DAY, MINUTE } from '../../src/services/clock.ts';
 import { useTestServer } from '../build-app.ts';
 
 const server = useTestServer();
@@ -32,6 +32,8 @@ test('of two that start together never both stay', async () => {
   const both = [open(SECRET), open(OTHER)];
   const answers = await Promise.all(both.map((one) => one.announce()));
   expect(answers).toContain(true);
+  const there = await server.database.queries.selectFrom('server').select('id').execute();
+  expect(there).toHaveLength(answers.filter((mustGiveWay) => !mustGiveWay).length);
 });
 
 test('the secret can be changed once all have stopped, or were killed two minutes ago', async () => {
@@ -64,4 +66,16 @@ test('the database holds nothing of the secret', async () => {
   expect(
     JSON.stringify(await server.database.queries.selectFrom('server').selectAll().execute()),
   ).not.toContain('partagent');
+});
+
+test('a server that starts forgets those that were killed more than a day ago', async () => {
+  await open(SECRET).announce();
+  const count = async () =>
+    (await server.database.queries.selectFrom('server').select('id').execute()).length;
+  server.clock.advance(DAY);
+  await open(SECRET).announce();
+  expect(await count()).toBe(2);
+  server.clock.advance(1);
+  await open(SECRET).announce();
+  expect(await count()).toBe(2);
 });

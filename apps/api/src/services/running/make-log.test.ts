@@ -35,6 +35,19 @@ test.for([
   );
 });
 
+test.for(['json', 'text'] as const)(
+  'of %s only what is of the level that was asked for is written',
+  (logFormat) => {
+    const output = new PassThrough();
+    const log = makeLog({ logLevel: 'warn', logFormat }, output);
+    log.info('of no interest');
+    log.warn('of interest');
+    const lines = String(output.read());
+    expect(lines).toContain('of interest');
+    expect(lines).not.toContain('of no interest');
+  },
+);
+
 test('what was logged is written when the process ends, and not only then', async () => {
   const module = JSON.stringify(new URL('make-log.ts', import.meta.url).href);
   const script = (rest: string) => [

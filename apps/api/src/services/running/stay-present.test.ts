@@ -21,3 +21,18 @@ test('a server says each minute that it is there, after a failure too, and takes
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect([renew.mock.calls.length, leave.mock.calls.length, lines.length]).toEqual([3, 1, 2]);
 });
+
+test('a server that ends while it says that it is there takes that back too', async () => {
+  vi.useFakeTimers();
+  const told: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const renew = () => promise.then(() => void told.push('there'));
+  const leave = async () => void told.push('gone');
+  const presence = { renew, leave, announce: vi.fn<never>(), hasOtherSecret: vi.fn<never>() };
+  const stop = stayPresent({ presence, log: pino({ level: 'silent' }) });
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  const stopped = stop();
+  resolve();
+  await stopped;
+  expect(told).toEqual(['there', 'gone']);
+});
