@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -43,5 +43,15 @@ test('a row that refers to none is refused', async () => {
   await sql`create table parent (id integer primary key)`.execute(queries);
   await sql`create table child (parent integer references parent (id))`.execute(queries);
   await expect(sql`insert into child values (1)`.execute(queries)).rejects.toThrow('FOREIGN KEY');
+  await database.close();
+});
+
+test('once the journal is emptied nothing of what was written stands in it', async () => {
+  const database = open();
+  await makeTable.execute(database.queries);
+  const journal = join(dataDir, 'odu.sqlite-wal');
+  expect(statSync(journal).size).toBeGreaterThan(0);
+  await database.emptyJournal();
+  expect(statSync(journal).size).toBe(0);
   await database.close();
 });
