@@ -145,12 +145,42 @@ describe('on the version that they were made on, older writes mean exactly what 
     expect(firstUnite(after)).toMatchObject({ categorieDeRisques: [], risques: [] });
   });
 
-  test('an evaluation', () => {
-    const { kinds, after } = readUnchanged([
-      { kind: 'risque', body: { ...EVALUATION, danger: 'Four', evalGravite: 4 } },
+  test('a category alone, and a risk alone, in a category that was there', () => {
+    const { after } = readUnchanged([
+      {
+        kind: 'risques',
+        body: {
+          idUniteDeTravail: 'u1',
+          categorieDeRisques: [CATEGORIE, { ...CATEGORIE, idCategorie: 'c2', displayName: 'Bruit' }],
+          risques: [RISQUE_1, RISQUE_2],
+        },
+      },
+      {
+        kind: 'risques',
+        body: {
+          idUniteDeTravail: 'u2',
+          categorieDeRisques: [CATEGORIE],
+          risques: [{ ...RISQUE_1, idRisque: 'r3' }],
+        },
+      },
     ]);
+    const [u1, u2] = after.data.unitesDeTravail;
+    expect(u1?.categorieDeRisques.map(({ idCategorie }) => idCategorie)).toEqual(['c1', 'c2']);
+    expect(u2?.categorieDeRisques.map(({ idCategorie }) => idCategorie)).toEqual(['c1']);
+    expect(u2?.risques.map(({ idRisque }) => idRisque)).toEqual(['r3']);
+  });
+
+  test('an evaluation', () => {
+    const evaluated = {
+      danger: 'Four',
+      remarques: 'Gants',
+      evalGravite: 4,
+      evalFrequence: 3,
+      evalMaitrise: 2,
+    } as const;
+    const { kinds, after } = readUnchanged([{ kind: 'risque', body: { ...EVALUATION, ...evaluated } }]);
     expect(kinds).toEqual(['modifierRisque']);
-    expect(firstUnite(after)?.risques[0]).toMatchObject({ danger: 'Four', evalGravite: 4 });
+    expect(firstUnite(after)?.risques[0]).toMatchObject(evaluated);
   });
 
   test('an action: added, changed, deleted', () => {
@@ -240,6 +270,21 @@ describe('on another version, every difference is asked about', () => {
     ]);
   });
 
+  test('of the units, what is added stands where it was added; no other is moved', () => {
+    const unitesDeTravail = ['u2', 'u1', 'u3'].map((id) => ({
+      idUniteDeTravail: id,
+      displayName: `Unité ${id}`,
+    }));
+    const document = makeDuerp(['u1', 'u2', 'u9'].map((id) => makeUnite(id)));
+    const { after } = ask([{ kind: 'unites', body: { unitesDeTravail } }], document);
+    expect(after.data.unitesDeTravail.map(({ idUniteDeTravail }) => idUniteDeTravail)).toEqual([
+      'u1',
+      'u3',
+      'u2',
+      'u9',
+    ]);
+  });
+
   test('the names in a unit’s lists, and what they lack', () => {
     const { asked } = ask([
       {
@@ -259,6 +304,8 @@ describe('on another version, every difference is asked about', () => {
       { kind: 'risques', body: { idUniteDeTravail: 'u1', categorieDeRisques: [], risques: [] } },
     ]);
     expect(asked).toEqual(['suppression risque', 'suppression risque', 'suppression categorieDeRisques']);
+    const body = { idUniteDeTravail: 'u2', categorieDeRisques: [], risques: [] };
+    expect(ask([{ kind: 'risques', body }]).asked).toEqual(['suppression categorieDeRisques']);
   });
 
   test('the fields of an evaluation, and of an action', () => {
@@ -310,7 +357,8 @@ test('without a version, nothing counts as seen', () => {
     { document: DOCUMENT, etag: null },
     () => ({ id: 'i1', at: '2026-11-22T08:00:00.000Z' }),
   );
-  expect(intents).toMatchObject([{ base: {}, values: { danger: 'Four' } }]);
+  expect(intents).toMatchObject([{ kind: 'modifierRisque', values: { danger: 'Four' } }]);
+  expect(intents[0]).toHaveProperty('base', {});
 });
 
 test('an older record is told from anything else that a storage may hold', () => {
