@@ -54,6 +54,7 @@ test('of a draft, what an action cannot take any more is left out', () => {
   const valid = { idRisqueAssocie: 'r1', date: '2027-01-15', statut: 'En cours', type: 'organisation' };
   expect(read(valid)).toEqual(valid);
   expect(read({ idRisqueAssocie: 'gone', date: '15/01/2027', statut: 'Fini', type: 'autre' })).toEqual({});
+  expect(read({ date: '2027-01-15T08:00' })).toEqual({});
   const emptied = { idRisqueAssocie: null, date: null, statut: null, type: null };
   expect(read(emptied)).toEqual(emptied);
 });

@@ -25,6 +25,17 @@ test('a deletion takes what was typed off the device, its undo gives it back, an
   }
 });
 
+test('of two deletions one after the other, each gives back what was typed in what it deleted', () => {
+  const { drafts, deleted } = setUp();
+  const empty = makeDuerp([makeUnite('u1')]);
+  deleted.follow('d1', WITH, WITHOUT);
+  deleted.follow('d1', WITHOUT, empty);
+  deleted.follow('d1', empty, WITHOUT);
+  expect([drafts.read('d1', 'risque:r1'), drafts.read('d1', 'risque:r2')]).toEqual([null, DRAFT]);
+  deleted.follow('d1', WITHOUT, WITH);
+  expect(drafts.read('d1', 'risque:r1')).toEqual(DRAFT);
+});
+
 test('what was typed is given back when the page shows the item anew, and not before', () => {
   const { drafts, deleted } = setUp();
   deleted.follow('d1', WITH, WITHOUT);
