@@ -16,7 +16,7 @@ const readAgain = ({ queue, server, page }: Opened) => {
   page.document = queue.adoptRead({ document: server.document, etag: `"${server.version}"` });
 };
 
-describe('an edit that waits for its next try is told as nobody else’s', () => {
+describe('an edit that is to be sent again is told as nobody else’s', () => {
   test('where a reading shows that it never arrived', async () => {
     const opened = openQueue();
     const { queue, edit, call, onMerged } = opened;
@@ -40,6 +40,29 @@ describe('an edit that waits for its next try is told as nobody else’s', () =>
     readAgain(opened);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(calls).toHaveLength(1);
+    expect(queue.getState().kind).toBe('saved');
+    expect(onMerged).not.toHaveBeenCalled();
+  });
+
+  test('where it arrives after a reading that had nothing of it, and its next try finds it there', async () => {
+    const opened = openQueue();
+    const { queue, edit, editElsewhere, call, onMerged } = opened;
+    edit(write('r1', { danger: 'Four' }));
+    await call(0).refuse(0);
+    readAgain(opened);
+    editElsewhere(write('r1', { danger: 'Four' }));
+    await vi.advanceTimersByTimeAsync(2_000);
+    await call(1).receive();
+    expect(queue.getState().kind).toBe('saved');
+    expect(onMerged).not.toHaveBeenCalled();
+  });
+
+  test('where the version rose by what nobody writes in the document', async () => {
+    const { queue, edit, server, call, onMerged } = openQueue();
+    edit(write('r1', { danger: 'Four' }));
+    server.version += 1;
+    await call(0).receive();
+    await call(1).receive();
     expect(queue.getState().kind).toBe('saved');
     expect(onMerged).not.toHaveBeenCalled();
   });
