@@ -61,3 +61,15 @@ test('what was joined first is told, though what came after it gives way', async
   expect(queue.getState().kind).toBe('saved');
   expect(onMerged).toHaveBeenCalledOnce();
 });
+
+test('an edit made under a question leaves it there, and who shows whether all is kept hears of it', async () => {
+  const { queue, edit, editElsewhere, call } = openQueue();
+  edit(write('r1', { danger: 'Four' }));
+  editElsewhere(write('r1', { danger: 'Pétrin' }));
+  await call(0).receive();
+  const heard: string[] = [];
+  queue.subscribe(() => heard.push(queue.getState().kind));
+  edit(write('r2', { danger: 'Sol mouillé' }));
+  await settle();
+  expect(heard).toEqual(['conflict']);
+});
