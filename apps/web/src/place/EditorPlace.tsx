@@ -70,8 +70,9 @@ export function EditorPlace({ step, address, onMove, children }: EditorPlaceProp
     }
     const show = () => setShown((known) => ({ ...known, ...change }));
     const isTyping = 'q' in change && !('risque' in change);
-    // A field shows its letter at once; the rest may be drawn in slices.
-    if (isTyping) show();
+    // A field shows its letter at once, and the next key is for the unit that a key chose; the rest may be drawn in slices.
+    const isUniteByKey = 'unite' in change && globalThis.event instanceof KeyboardEvent;
+    if (isTyping || isUniteByKey) show();
     else startTransition(show);
     clearTimeout(timer.current);
     timer.current = setTimeout(tellAddress, isTyping ? WORD_MS : 0);

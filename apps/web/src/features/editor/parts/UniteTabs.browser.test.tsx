@@ -1,9 +1,10 @@
 import { Button, Text } from '@odu/ui';
 import { useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { makeDuerp, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
+import { EditorPlace, type MoveInAddress } from '../../../place/EditorPlace.tsx';
 import type { Move, Place } from '../../../place/place.ts';
 import { PlaceProvider } from '../../../place/PlaceProvider.tsx';
 import { UniteTabs } from './UniteTabs.tsx';
@@ -106,3 +107,40 @@ test.for([
     await expect.element(page.getByText('Contenu de u3')).toBeVisible();
   },
 );
+
+describe('another unit', () => {
+  const openPlaced = async () => {
+    await page.viewport(1280, 800);
+    renderScreen(
+      <EditorPlace step={4} address={{}} onMove={vi.fn<MoveInAddress>()}>
+        <UniteTabs duerp={makeDuerp(['u1', 'u2'].map((id) => makeUnite(id)))} getBadge={() => '3 risques'}>
+          {({ idUniteDeTravail }) => <Button>Ajouter à {idUniteDeTravail}</Button>}
+        </UniteTabs>
+      </EditorPlace>,
+    );
+    const find = (id: string) => page.getByRole('button', { name: `Ajouter à ${id}` });
+    await expect.element(find('u1')).toBeVisible();
+    const [shown, other] = page.getByRole('tab').elements() as HTMLElement[];
+    return { button: find('u1').element(), find, shown, other };
+  };
+  /** What React draws of an event at once, it draws before the next task. */
+  const drawnAtOnce = () => Promise.resolve();
+
+  test('that a pointer chooses takes what stands of the one before out of its reach: a press was an edit of the wrong one', async () => {
+    const { button, find, other } = await openPlaced();
+    other?.click();
+    await drawnAtOnce();
+    expect(button.isConnected && button.closest('[inert]')).not.toBeNull();
+    await expect.element(find('u2')).toBeVisible();
+    expect(find('u2').element().closest('[inert]')).toBeNull();
+  });
+
+  test('that a key chooses stands before the next key', async () => {
+    const { button, find, shown } = await openPlaced();
+    shown?.focus();
+    shown?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+    await drawnAtOnce();
+    expect(button.isConnected).toBe(false);
+    expect(find('u2').query()).not.toBeNull();
+  });
+});

@@ -11,7 +11,7 @@ import {
   TabPanel,
   Tabs,
 } from '@odu/ui';
-import { createContext, memo, use, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, memo, use, useEffect, useMemo, useRef, useState, useTransition } from 'react';
 import type { ReactNode } from 'react';
 import { useMove, usePlaceOf } from '../../../place/place.ts';
 import { useUnchanged } from './use-unchanged.ts';
@@ -62,6 +62,9 @@ const ShownContext = createContext<TabsOfUnitesProps>({
   children: () => null,
 });
 
+/** Whether another unit is chosen and not drawn yet. */
+const LeavingContext = createContext(false);
+
 // The address that names the first unit shows what it showed without a name.
 const TabsOfUnites = memo(function TabsOfUnites(shown: TabsOfUnitesProps) {
   const { unites, index } = shown;
@@ -91,9 +94,13 @@ const TabsOfUnites = memo(function TabsOfUnites(shown: TabsOfUnitesProps) {
     [names],
   );
   const current = unites[index]?.idUniteDeTravail;
+  const [isLeaving, startLeaving] = useTransition();
   const tabs = useMemo(() => {
     if (current === undefined) return null;
-    const choose = (unite: string) => move({ unite });
+    const choose = (unite: string) => {
+      if (globalThis.event instanceof KeyboardEvent) move({ unite });
+      else startLeaving(() => move({ unite }));
+    };
     const goTo = (unite: string) => {
       shouldFocusTab.current = true;
       choose(unite);
@@ -102,12 +109,23 @@ const TabsOfUnites = memo(function TabsOfUnites(shown: TabsOfUnitesProps) {
       <Tabs selectedKey={current} onSelectionChange={(key) => choose(String(key))}>
         <MenuOfUnites onChoose={choose} />
         <div ref={listRef}>{list}</div>
-        <PanelOfUnite onGoTo={goTo} />
+        <OutOfReachWhenLeft>
+          <PanelOfUnite onGoTo={goTo} />
+        </OutOfReachWhenLeft>
       </Tabs>
     );
   }, [current, list, move]);
-  return <ShownContext value={shown}>{tabs}</ShownContext>;
+  return (
+    <ShownContext value={shown}>
+      <LeavingContext value={isLeaving}>{tabs}</LeavingContext>
+    </ShownContext>
+  );
 });
+
+/** A press on what still stands of the unit before would be an edit of that one, seen after it beside the chosen one. */
+function OutOfReachWhenLeft({ children }: { children: ReactNode }) {
+  return <div inert={use(LeavingContext)}>{children}</div>;
+}
 
 function BadgeOfUnite({ id }: { id: string }) {
   const { unites, getBadge } = use(ShownContext);
