@@ -96,8 +96,8 @@ export function Select<Value extends string>({
 type FocusOfList = (value: string | null) => void;
 
 /**
- * The list gives the focus to the chosen option once it is drawn, and is then drawn a second time for it, in one piece: told
- * before, it is drawn once.
+ * The list gives the focus to the chosen option once it is drawn, and the whole field is then drawn a second time for it, in one
+ * piece: told before, it is drawn with it.
  */
 function FocusedFirst({ ref }: { ref: Ref<FocusOfList> }) {
   const state = useContext(SelectStateContext);
