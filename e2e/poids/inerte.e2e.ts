@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { createAccount } from '../support/compte.ts';
+import { signInToDemo } from '../support/demo.ts';
 
 declare global {
   var painted: number;
   var madeInertAfter: number[];
   var lockedAfter: number[];
   var askedInThePress: string[];
+  var isInFrame: boolean;
+  var takenOutInFrame: boolean[];
 }
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -62,21 +65,26 @@ test('what opens above the page is painted before the rest of it is made inert a
   await expect(menu).toBeFocused();
 });
 
+/** Has the page know whether it is in a frame's own work. */
+const noteFrames = (page: Page) =>
+  page.addInitScript(() => {
+    globalThis.isInFrame = false;
+    const ask = globalThis.requestAnimationFrame.bind(globalThis);
+    globalThis.requestAnimationFrame = (work) =>
+      ask((time) => {
+        globalThis.isInFrame = true;
+        try {
+          work(time);
+        } finally {
+          globalThis.isInFrame = false;
+        }
+      });
+  });
+
 /** Has the page note who asks for animations or for the height of what it holds outside of a frame's own work. */
 const noteQuestions = (page: Page) =>
   page.addInitScript(() => {
     globalThis.askedInThePress = [];
-    let isInFrame = false;
-    const ask = globalThis.requestAnimationFrame.bind(globalThis);
-    globalThis.requestAnimationFrame = (work) =>
-      ask((time) => {
-        isInFrame = true;
-        try {
-          work(time);
-        } finally {
-          isInFrame = false;
-        }
-      });
     const note = (prototype: object, name: string, key: 'get' | 'value') => {
       const own = Object.getOwnPropertyDescriptor(prototype, name);
       const native = own?.[key] as ((...args: unknown[]) => unknown) | undefined;
@@ -84,7 +92,7 @@ const noteQuestions = (page: Page) =>
       Object.defineProperty(prototype, name, {
         ...own,
         [key](this: unknown, ...args: unknown[]) {
-          if (!isInFrame) globalThis.askedInThePress.push(name);
+          if (!globalThis.isInFrame) globalThis.askedInThePress.push(name);
           return native.apply(this, args);
         },
       });
@@ -97,6 +105,7 @@ const noteQuestions = (page: Page) =>
 test('what opens above the page by a pointer asks for its animations in the frame and for the size of the page never, and has the focus', async ({
   page,
 }) => {
+  await noteFrames(page);
   await noteQuestions(page);
   await createAccount(page, 'mesures@exemple.fr');
   await page.evaluate(() => (globalThis.askedInThePress = []));
@@ -104,4 +113,36 @@ test('what opens above the page by a pointer asks for its animations in the fram
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('[role="dialog"]:focus, [role="dialog"] :focus')).toHaveCount(1);
   expect(await page.evaluate(() => globalThis.askedInThePress)).toEqual([]);
+});
+
+/** Has the page note, each time that a list of choices is taken out of it, whether that is in a frame's own work. */
+const noteLists = (page: Page) =>
+  page.addInitScript(() => {
+    globalThis.takenOutInFrame = [];
+    const native = Node.prototype.removeChild;
+    Node.prototype.removeChild = function removeChild<Child extends Node>(this: Node, child: Child): Child {
+      if (child instanceof Element && child.querySelector('[role="listbox"]') !== null)
+        globalThis.takenOutInFrame.push(globalThis.isInFrame);
+      native.call(this, child);
+      return child;
+    };
+  });
+
+// The focus leaves it with it, and the style of the page, no longer inert, is computed for that: with the frame, 50 ms of a slow phone.
+test('a list that a pointer chose in is taken out of the page in a task of its own, and gives the focus back', async ({
+  page,
+  odu,
+}) => {
+  const { id, tokens } = await signInToDemo(odu);
+  await page.addInitScript((kept) => Object.assign(localStorage, kept), tokens);
+  await noteFrames(page);
+  await noteLists(page);
+  await page.goto(`/duerps/${id}/edit?step=5`);
+  const filter = page.getByRole('button', { name: /Afficher$/ });
+  await filter.click();
+  await page.getByRole('option', { name: 'Critiques' }).click();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(filter).toBeFocused();
+  await expect(filter).toHaveText(/Critiques/);
+  expect(await page.evaluate(() => globalThis.takenOutInFrame)).toEqual([false]);
 });

@@ -7,7 +7,9 @@ function workOff() {
   // What waits may ask for more of the same: it is of the next frame.
   const works = [...waiting.values()];
   waiting.clear();
-  for (const work of works) flushSync(work);
+  flushSync(() => {
+    for (const work of works) work();
+  });
 }
 
 /**
@@ -23,4 +25,13 @@ export function beforePaint(work: () => void, subject: unknown = work): void {
   }
   if (waiting.size === 0) requestAnimationFrame(workOff);
   waiting.set(subject, work);
+}
+
+/**
+ * What follows from an opening or a closing that is not animated, asked in the frame that shows it: its list or dialog is taken out
+ * of the page, or drawn once more, in a task of its own. In that frame, the page's style was computed twice.
+ */
+export function afterPaint(work: () => void): void {
+  if (getInteractionModality() === 'pointer') setTimeout(() => flushSync(work));
+  else work();
 }

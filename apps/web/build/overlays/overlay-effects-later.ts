@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { REWRITINGS } from './rewritings.ts';
 
-const BEFORE_PAINT = `import { beforePaint } from ${JSON.stringify(join(import.meta.dirname, 'before-paint.ts'))};\n`;
+const BEFORE_PAINT = `import { afterPaint, beforePaint } from ${JSON.stringify(join(import.meta.dirname, 'before-paint.ts'))};\n`;
 
 function rewrite(code: string, id: string): string {
   const rewriting = REWRITINGS.find((one) => one.id.test(id));

@@ -99,8 +99,8 @@ export const REWRITINGS: readonly Rewriting[] = [
         replacement: 'beforePaint(() => { if ($2) $1$2$3 });',
       },
       {
-        found: /(let startPromise = .*?\}\)\.catch\(\(\)=>\{\}\);)/s,
-        replacement: 'beforePaint(() => { if (!ref.current) return; $1 });',
+        found: /(let startPromise = .*?!startPromise\) \{\s*)onEnd\(\)(;.*?\}\)\.catch\(\(\)=>\{\}\);)/s,
+        replacement: 'beforePaint(() => { if (!ref.current) return; $1afterPaint(onEnd)$2 });',
       },
     ],
   },
