@@ -119,13 +119,16 @@ test('what opens above the page by a pointer asks for its animations in the fram
 const noteLists = (page: Page) =>
   page.addInitScript(() => {
     globalThis.takenOutInFrame = [];
-    const native = Node.prototype.removeChild;
-    Node.prototype.removeChild = function removeChild<Child extends Node>(this: Node, child: Child): Child {
-      if (child instanceof Element && child.querySelector('[role="listbox"]') !== null)
-        globalThis.takenOutInFrame.push(globalThis.isInFrame);
-      native.call(this, child);
-      return child;
-    };
+    const own = Object.getOwnPropertyDescriptor(Node.prototype, 'removeChild');
+    const native = own?.value as (child: Node) => Node;
+    Object.defineProperty(Node.prototype, 'removeChild', {
+      ...own,
+      value(this: Node, child: Node) {
+        if (child instanceof Element && child.querySelector('[role="listbox"]') !== null)
+          globalThis.takenOutInFrame.push(globalThis.isInFrame);
+        return native.call(this, child);
+      },
+    });
   });
 
 // The focus leaves it with it, and the style of the page, no longer inert, is computed for that: with the frame, 50 ms of a slow phone.
