@@ -59,7 +59,7 @@ export const gesturesOf = (id) => {
       },
     },
     'typing a remark': {
-      before: (page) => page.getByRole('dialog').getByRole('textbox').last().focus(),
+      before: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Remarques' }).focus(),
       do: (page) => type(page, ' vu avec les salariés'),
     },
     'saving, and the next risk': {
