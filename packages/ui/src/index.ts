@@ -4,6 +4,7 @@ export { Button } from './components/Button/Button.tsx';
 export { IconButton } from './components/IconButton/IconButton.tsx';
 export { Link } from './components/Link/Link.tsx';
 export { usePreparedSearch } from './blocks/use-prepared-search.ts';
+export { isByKey } from './components/is-by-key.ts';
 export { useIsPhone } from './components/use-is-phone.ts';
 export { Icon, type IconShape } from './components/Icon/Icon.tsx';
 export * from './components/Icon/icons.ts';

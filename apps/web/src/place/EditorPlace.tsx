@@ -1,3 +1,4 @@
+import { isByKey } from '@odu/ui';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Etape } from '../features/editor/model/etapes.ts';
@@ -71,7 +72,7 @@ export function EditorPlace({ step, address, onMove, children }: EditorPlaceProp
     const show = () => setShown((known) => ({ ...known, ...change }));
     const isTyping = 'q' in change && !('risque' in change);
     // A field shows its letter at once, and the next key is for the unit that a key chose; the rest may be drawn in slices.
-    const isUniteByKey = 'unite' in change && globalThis.event instanceof KeyboardEvent;
+    const isUniteByKey = 'unite' in change && isByKey();
     if (isTyping || isUniteByKey) show();
     else startTransition(show);
     clearTimeout(timer.current);

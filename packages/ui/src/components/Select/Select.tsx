@@ -13,6 +13,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { IconChevronDown } from '../Icon/icons.ts';
 import { popover } from '../ListBox/ListBox.css.ts';
 import { OptionList } from '../ListBox/OptionList.tsx';
+import { isByKey } from '../is-by-key.ts';
 import { tellChosen, type Options, type SingleChoice } from '../ListBox/options.ts';
 import * as styles from './Select.css.ts';
 
@@ -52,10 +53,8 @@ export function Select<Value extends string>({
   const [isOpen, setIsOpen] = useState(false);
   const focusRef = useRef<FocusOfList>(null);
   const follow = (opens: boolean) => {
-    const isByKey = globalThis.event instanceof KeyboardEvent;
-    // The next key is for the list, which must stand by then. A pointer is answered first, and the list drawn in slices: with
-    // its place it is the longest task of the page that it opens over.
-    if (isByKey) setIsOpen(opens);
+    // With its place the list is the longest task of the page that it opens over.
+    if (isByKey()) setIsOpen(opens);
     else
       startTransition(() => {
         if (opens) focusRef.current?.(value);

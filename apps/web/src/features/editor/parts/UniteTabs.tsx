@@ -10,6 +10,7 @@ import {
   TabList,
   TabPanel,
   Tabs,
+  isByKey,
 } from '@odu/ui';
 import { createContext, memo, use, useEffect, useMemo, useRef, useState, useTransition } from 'react';
 import type { ReactNode } from 'react';
@@ -98,7 +99,7 @@ const TabsOfUnites = memo(function TabsOfUnites(shown: TabsOfUnitesProps) {
   const tabs = useMemo(() => {
     if (current === undefined) return null;
     const choose = (unite: string) => {
-      if (globalThis.event instanceof KeyboardEvent) move({ unite });
+      if (isByKey()) move({ unite });
       else startLeaving(() => move({ unite }));
     };
     const goTo = (unite: string) => {
