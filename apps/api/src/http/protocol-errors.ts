@@ -51,7 +51,11 @@ export function refuseConnection(site: Site, socket: Socket): void {
   endSocket(site, socket, 503, { 'retry-after': '2' });
 }
 
-/** Fastify's options for what fails before any route: the answers are the contract's, with the security headers. */
+/** Somebody opens the address in a browser, which would show what answers a call as it is. */
+const isVisit = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers.accept?.includes('text/html') === true && !/^\/api(\/|$)/.test(url);
+
+/** Fastify's options for what fails before any route: the answers are the contract's, with the security headers; an address that cannot be read leads a visit to `/`, as any that is not known (specification 1, section 2). */
 export const answerProtocolErrors = (site: Site) => ({
   http: {
     // Node's own answer has no header of ours: `refuseOddRequests` asks for it.
@@ -61,7 +65,8 @@ export const answerProtocolErrors = (site: Site) => ({
   },
   frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     void reply.headers({ ...headersOfBareAnswer(site), [REQUEST_ID]: request.id });
-    void sendProblem(error, request, reply);
+    if (error.code === 'FST_ERR_BAD_URL' && isVisit(request)) void reply.redirect('/');
+    else void sendProblem(error, request, reply);
   },
   clientErrorHandler({ code }: NodeJS.ErrnoException, socket: Socket) {
     if (code === 'ECONNRESET' || !socket.writable) socket.destroy();
@@ -69,14 +74,12 @@ export const answerProtocolErrors = (site: Site) => ({
   },
 });
 
-/** One name of the host for HTTP/1.1 (RFC 9112, 3.2), no body that a proxy may read in another way than we do, and no NUL, which PostgreSQL takes in no text. */
+/** One name of the host for HTTP/1.1 (RFC 9112, 3.2), and no body that a proxy may read in another way than we do. */
 function requirePlainRequest({ raw, headers }: FastifyRequest): void {
   // It was told already that there is no place: what it sent meanwhile is not done.
   if (raw.socket.writableEnded) throw new Problem(503);
   const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
   if (raw.httpVersion === '1.1' && hosts.length !== 1)
-    throw new Problem(400, { message: 'La requête envoyée contient une erreur.' });
-  if (raw.url?.includes('%00') === true)
     throw new Problem(400, { message: 'La requête envoyée contient une erreur.' });
   if ((headers['content-encoding'] ?? 'identity') !== 'identity')
     throw new Problem(415, { message: 'La requête envoyée contient une erreur.' });
@@ -84,9 +87,12 @@ function requirePlainRequest({ raw, headers }: FastifyRequest): void {
 
 /** Answers in the contract's form what Node would answer, or cut, by itself: no host, or two; `Expect`; `CONNECT`. */
 export function refuseOddRequests(app: FastifyInstance, site: Site): void {
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     requirePlainRequest(request);
-    done();
+    // PostgreSQL takes no NUL in a text.
+    if (!request.url.includes('%00')) done();
+    else if (isVisit(request)) void reply.redirect('/');
+    else throw new Problem(400, { message: 'La requête envoyée contient une erreur.' });
   });
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const { headers, body } = makeBareAnswer(site, 417);

@@ -49,6 +49,21 @@ test.for([
   expect(head).toContain(problem.requestId);
 });
 
+const BROWSER = 'accept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8\r\n';
+
+test.for([
+  ['/100%', 302],
+  ['/duerps/%zz', 302],
+  ['/duerps/1/edit?step=5%00', 302],
+  ['/api/duerp/%zz', 400],
+  ['/api/duerp/1?a=%00', 400],
+] as const)('a browser that opens %s, which cannot be read, is answered %i', async ([path, status]) => {
+  const head = (await send(get(path, BROWSER))).toLowerCase().split('\r\n');
+  expect(head[0]).toContain(` ${status} `);
+  expect(head.includes('location: /')).toBe(status === 302);
+  expect(head).toContain('x-content-type-options: nosniff');
+});
+
 test('a request of HTTP/1.0, as the probe of a balancer, needs no host', async () => {
   expect(await send('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
 });
