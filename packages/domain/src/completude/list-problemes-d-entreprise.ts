@@ -1,5 +1,6 @@
 import type { Entreprise } from '@odu/api-contract/types';
 import type { Incomplet } from '../champs/incomplet.ts';
+import { isBlank } from '../texte/is-blank.ts';
 import { NBSP } from '../texte/espaces.ts';
 import type { ProblemeDeCompletude } from './probleme-de-completude.ts';
 
@@ -17,7 +18,7 @@ const MISSING_FIELDS = [
 ] as const;
 
 const isMissing = (value: string | number | null | undefined): boolean =>
-  typeof value === 'number' ? Number.isNaN(value) : (value ?? '').trim() === '';
+  typeof value === 'number' ? Number.isNaN(value) : isBlank(value);
 
 /** Lists what the company's information lacks: one message when there is none at all, else one for each missing field. Zero employees is an answer. */
 export const listProblemesDEntreprise = (

@@ -80,7 +80,7 @@ test.for([
   ];
   for (const missing of field === 'nombreEmployes'
     ? [null, undefined, Number.NaN]
-    : [null, undefined, '', '  ']) {
+    : [null, undefined, '', '  ', '\u200B']) {
     expect(list({ entreprise: { ...complete.entreprise, [field]: missing } })).toEqual(expected);
   }
 });
@@ -140,7 +140,10 @@ test.for([
 ] as const)('%d risks without a name', ([count, message]) => {
   const risques = [
     risque,
-    ...Array.from({ length: count }, (_, index) => ({ ...risque, displayName: index === 0 ? ' ' : null })),
+    ...Array.from({ length: count }, (_, index) => ({
+      ...risque,
+      displayName: index === 0 ? ' \u200B' : null,
+    })),
   ];
   expect(units({ risques })).toEqual([
     {

@@ -1,5 +1,6 @@
 import { isRisqueEvalue } from '../evaluation/niveau-de-risque.ts';
 import type { EvaluationPartielle } from '../evaluation/niveau-de-risque.ts';
+import { isBlank } from '../texte/is-blank.ts';
 import { quoteFr } from '../texte/espaces.ts';
 import { formatNombre, formatPluriel } from '../texte/format-nombre.ts';
 import { listProblemesDEntreprise } from './list-problemes-d-entreprise.ts';
@@ -28,7 +29,6 @@ export type DonneesAVerifier = {
   isPapripactEnabled: boolean;
 };
 
-const isBlank = (text: MaybeText): boolean => (text ?? '').trim() === '';
 const quoteName = (name: MaybeText): string => (isBlank(name) ? '(sans nom)' : quoteFr((name ?? '').trim()));
 
 const listProblemesDUnite = (unite: UniteAVerifier, index: number): ProblemeDeCompletude[] => {

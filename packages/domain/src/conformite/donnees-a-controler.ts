@@ -69,9 +69,6 @@ export const countFamillesRestantes = (unite: UniteAControler): number =>
 export const isSansInventaire = (unite: UniteAControler): boolean =>
   unite.risques.length === 0 && countFamillesRestantes(unite) > 0;
 
-/** Whether nothing is written. */
-export const isVide = (text: string | null | undefined): boolean => (text ?? '').trim() === '';
-
 type Nomme = { readonly code: string; readonly nom: string };
 const SANS_NOM: Nomme = { code: '', nom: '' };
 

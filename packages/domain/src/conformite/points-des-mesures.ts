@@ -9,7 +9,8 @@ import type { LigneDAnnexe } from '../expositions/annexe-des-expositions.ts';
 import { listFacteursDuCode } from '../expositions/facteurs-des-risques.ts';
 import { toParisDay } from '../texte/format-date.ts';
 import { formatPluriel } from '../texte/format-nombre.ts';
-import { type ActionPrevue, isVide } from './donnees-a-controler.ts';
+import type { ActionPrevue } from './donnees-a-controler.ts';
+import { isBlank } from '../texte/is-blank.ts';
 import type { ChampDuProgramme, PointDeConformite } from './point-de-conformite.ts';
 
 const point = (
@@ -99,7 +100,9 @@ const toPointDuProgramme = (
 /** The calendar is of the year to come: a measure that is not done by its date has none any more. */
 const toPointDuCalendrier = (actions: readonly ActionPrevue[], today: string): PointDeConformite | null => {
   const day = toParisDay(today);
-  const [late, ...others] = actions.filter(({ action }) => !isVide(action.date) && (action.date ?? '') < day);
+  const [late, ...others] = actions.filter(
+    ({ action }) => !isBlank(action.date) && (action.date ?? '') < day,
+  );
   if (late === undefined) return null;
   const celles = others.length === 0 ? 'celle qui est terminée' : 'celles qui sont terminées';
   return {
@@ -125,7 +128,7 @@ const listPointsDuProgramme = (
   return [
     toPointDuProgramme(actions, annexe, prevues.length - actions.length, today),
     ...CHAMPS_DES_MESURES.map(([code, champ, nom, de]): PointDeConformite => {
-      const [missing, ...others] = actions.filter(({ action }) => isVide(action[champ]));
+      const [missing, ...others] = actions.filter(({ action }) => isBlank(action[champ]));
       if (actions.length === 0) return point(code, 'à compléter', `Aucune mesure n'a encore ${de}${nom}.`);
       if (missing === undefined)
         return (
@@ -139,7 +142,7 @@ const listPointsDuProgramme = (
         champ,
       };
     }),
-    isVide(ressources)
+    isBlank(ressources)
       ? point('RESSOURCES', 'à compléter', "Les ressources de l'entreprise ne sont pas indiquées.")
       : point('RESSOURCES', 'renseigné', "Les ressources de l'entreprise sont indiquées."),
   ];

@@ -4,12 +4,12 @@ import {
   RAPPELS_DE_CONFORMITE,
 } from '../droit/conformite.ts';
 import { CODES_DE_FAMILLE } from '../familles/familles-de-risques.ts';
+import { isBlank } from '../texte/is-blank.ts';
 import {
   CHALEUR,
   countFamillesRestantes,
   isRegarde,
   isSansInventaire,
-  isVide,
   listActionsPrevues,
   listRisquesDe,
   nameUnites,
@@ -102,7 +102,7 @@ export function listPointsDesRisques(unites: readonly UniteAControler[]): PointD
     }),
     check(
       'DIFFERENCES_SEXE',
-      unites.filter(({ differencesSelonSexe }) => isVide(differencesSelonSexe)),
+      unites.filter(({ differencesSelonSexe }) => isBlank(differencesSelonSexe)),
       {
         fait: "L'impact différencié de l'exposition en fonction du sexe est renseigné pour chaque unité.",
         manque: "Impact différencié de l'exposition en fonction du sexe à renseigner pour",

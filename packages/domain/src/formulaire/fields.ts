@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { countCharacters } from '../texte/count-characters.ts';
+import { isBlank } from '../texte/is-blank.ts';
 import { NBSP } from '../texte/espaces.ts';
 import { formatNombre } from '../texte/format-nombre.ts';
 
@@ -11,9 +12,13 @@ export const formatTropLong = (maxLength: number): string =>
 export const atMost = (maxLength: number) =>
   z.refine<string>((text) => countCharacters(text) <= maxLength, { error: () => formatTropLong(maxLength) });
 
-/** A text that must hold more than spaces, and no more than `maxLength` characters; it is trimmed. The message answers a missing, empty or blank value. */
+/** A text of which a reader sees something, and no more than `maxLength` characters; it is trimmed. The message answers a missing, empty or blank value. */
 export const requiredText = (message: string, maxLength = Infinity) =>
-  z.string(message).check(z.trim(), z.minLength(1, message), atMost(maxLength));
+  z.string(message).check(
+    z.trim(),
+    z.refine((text) => !isBlank(text), { error: message }),
+    atMost(maxLength),
+  );
 
 /** A text that may be empty, trimmed, of no more than `maxLength` characters; null, as the server sends an absent text, and undefined become ''. */
 export const optionalText = (maxLength = Infinity) =>

@@ -6,7 +6,7 @@ import {
   uniteDeTravailNameSchema,
 } from './unite-de-travail-name.ts';
 
-test.for(['', '   ', '\t', undefined])('a unit named %j is refused', (name) => {
+test.for(['', '   ', '\t', '\u200B', undefined])('a unit named %j is refused', (name) => {
   expect(firstMessage(uniteDeTravailNameSchema, name)).toBe(
     "Veuillez saisir un nom pour l'unité personnalisée",
   );

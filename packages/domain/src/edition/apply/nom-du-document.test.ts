@@ -18,6 +18,7 @@ test('a company names its document; without a name it is a new one', () => {
   expect(nameAfterEntreprise(null)).toBe(NEW_DUERP_NAME);
   expect(nameAfterEntreprise(entreprise({ nom: null }))).toBe(NEW_DUERP_NAME);
   expect(nameAfterEntreprise(entreprise({ nom: ' ', isEtablissement: true }))).toBe(NEW_DUERP_NAME);
+  expect(nameAfterEntreprise(entreprise({ nom: '\u200B' }))).toBe(NEW_DUERP_NAME);
   expect(nameAfterEntreprise(durand)).toBe('Durand');
   expect(nameAfterEntreprise(etablissement)).toBe('Martin – Lyon');
   expect(nameAfterEntreprise(entreprise({ isEtablissement: true, nomDeLEtablissement: ' ' }))).toBe('Martin');

@@ -1,4 +1,5 @@
 import type { Entreprise } from '@odu/api-contract/types';
+import { isBlank } from '../../texte/is-blank.ts';
 import { cutText } from '../../texte/shorten-text.ts';
 
 type NomDEntreprise = Pick<Entreprise, 'nom' | 'isEtablissement' | 'nomDeLEtablissement'>;
@@ -9,15 +10,17 @@ const COPY_SUFFIX = ' (copie)';
 /** The contract's `ShortText`. */
 const MAX_LENGTH = 200;
 
+const readNom = (nom: string | null | undefined): string => (isBlank(nom) ? '' : (nom ?? '').trim());
+
 const cutBefore = (suffix: string, name: string): string =>
   cutText(name, MAX_LENGTH - suffix.length) + suffix;
 
 /** The name that a company gives to its document: its own, and the establishment's when the document covers one. */
 export function nameAfterEntreprise(entreprise: NomDEntreprise | null): string {
-  const nom = entreprise?.nom?.trim();
-  if (!nom) return NEW_DUERP_NAME;
-  const etablissement = entreprise?.isEtablissement ? entreprise.nomDeLEtablissement?.trim() : undefined;
-  return cutText(etablissement ? `${nom} – ${etablissement}` : nom, MAX_LENGTH);
+  const nom = readNom(entreprise?.nom);
+  if (nom === '') return NEW_DUERP_NAME;
+  const etablissement = entreprise?.isEtablissement ? readNom(entreprise.nomDeLEtablissement) : '';
+  return cutText(etablissement === '' ? nom : `${nom} – ${etablissement}`, MAX_LENGTH);
 }
 
 /** The ends that a name may owe to being a copy, or the copy of a copy: none first, since a company may be called « Martin (copie) ». */
