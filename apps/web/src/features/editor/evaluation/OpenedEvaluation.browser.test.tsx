@@ -46,6 +46,19 @@ describe('the evaluation of a risk', () => {
     await expect.element(findToast('error', 'Erreur lors de la sauvegarde du risque')).toBeVisible();
   });
 
+  test('an address of a risk that is no longer there says so, and is left', async () => {
+    open(5, WITH_RISQUE, {}, { unite: 'u1', risque: 'r9' });
+    await expect.element(findToast('info', "Ce risque n'est plus dans le document")).toBeVisible();
+    await page.getByRole('button', { name: /^Risque r1/ }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Risque r1' })).toBeVisible();
+  });
+
+  test('an address of a risk that is there opens it, and says nothing', async () => {
+    open(5, WITH_RISQUE, {}, { unite: 'u1', risque: 'r1' });
+    await expect.element(page.getByRole('dialog', { name: 'Risque r1' })).toBeVisible();
+    await expect.element(findToast('info', "Ce risque n'est plus dans le document")).not.toBeInTheDocument();
+  });
+
   test('closing with something typed asks', async () => {
     open(5, WITH_RISQUE);
     const dialog = await evaluate();

@@ -1,8 +1,11 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { useState } from 'react';
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { lazyPart } from '../../../loading/lazy-part.tsx';
-import { LoadFailure } from '../../../shell/LoadFailure.tsx';
+import { FailureInView } from '../../../shell/FailureInView.tsx';
 import { useMove, usePlaceOf } from '../../../place/place.ts';
+import { duerpKeys } from '../../../queries/calls/keys.ts';
+import { notify } from '../../../toast/notify.ts';
 import { useOpenedRisque } from '../model/use-opened-risque.ts';
 import type { Cotations } from './cotations.ts';
 import { findNextToEvaluate } from './find-next-to-evaluate.ts';
@@ -12,8 +15,10 @@ import { useHandedOver } from './use-cotations.ts';
 // The form of a risk comes with the first that is opened, or before.
 const SerieEvaluation = lazyPart(() => import('./SerieEvaluation.tsx'), {
   isFetchedAhead: true,
-  failure: (_, retry) => <LoadFailure onRetry={retry}>L'évaluation n'a pas pu être chargée.</LoadFailure>,
+  failure: (_, retry) => <FailureInView onRetry={retry}>L'évaluation n'a pas pu être chargée.</FailureInView>,
 });
+
+const RISQUE_DISPARU = "Ce risque n'est plus dans le document\u00A0: il a été supprimé.";
 
 type OpenedEvaluationProps = {
   duerp: DuerpDocument;
@@ -25,7 +30,15 @@ type OpenedEvaluationProps = {
 export function OpenedEvaluation({ duerp, cotations, onOpen }: OpenedEvaluationProps) {
   const unites = duerp.data.unitesDeTravail;
   const move = useMove();
-  const current = useOpenedRisque(unites, usePlaceOf('risque'));
+  const asked = usePlaceOf('risque');
+  const current = useOpenedRisque(unites, asked);
+  const isRead = useIsFetching({ queryKey: duerpKeys.detail(duerp.id) }) === 0;
+  const isGone = asked !== undefined && current === null && isRead;
+  useEffect(() => {
+    if (!isGone) return;
+    notify({ kind: 'info', message: RISQUE_DISPARU });
+    move({ risque: undefined });
+  }, [isGone, move]);
   const [areMesuresExpanded, setAreMesuresExpanded] = useState(false);
   const openedId = current?.risque.idRisque ?? null;
   const [opened, setOpened] = useState({ id: openedId, isNext: false });

@@ -1,17 +1,14 @@
 import type { CodeDeFamille, DuerpDocument } from '@odu/api-contract';
 import { useCallback, useState } from 'react';
 import { lazyPart } from '../../../loading/lazy-part.tsx';
-import { LoadFailure } from '../../../shell/LoadFailure.tsx';
+import { FailureInView } from '../../../shell/FailureInView.tsx';
 import { useOpened } from '../model/use-opened.ts';
 
 // Who opens nothing does not wait for it.
 const PremadeRisques = lazyPart(() => import('./PremadeRisques.tsx'), {
   isFetchedAhead: true,
-  // After all risks of the unit: what opens it may be screens above.
   failure: (_, retry) => (
-    <div ref={(place) => place?.scrollIntoView({ block: 'center' })}>
-      <LoadFailure onRetry={retry}>Les exemples de risques n'ont pas pu être chargés.</LoadFailure>
-    </div>
+    <FailureInView onRetry={retry}>Les exemples de risques n'ont pas pu être chargés.</FailureInView>
   ),
 });
 
