@@ -7,7 +7,6 @@ import {
   hasPart,
   hasSeuil,
   ligneDAnnexeFormSchema,
-  MAX_NOMBRE_EMPLOYES,
   modifierExpositions,
   PART_A_ECRIRE,
   readExpositions,
@@ -102,7 +101,6 @@ export function FacteurForm({ duerpId, ligne, entreprise }: FacteurFormProps) {
                 description={describeAuDela({ facteur, nombreAuDela: values.nombreAuDela }, entreprise)}
                 isOptional
                 minValue={0}
-                maxValue={MAX_NOMBRE_EMPLOYES}
               />
             )}
           </>

@@ -1,10 +1,4 @@
-import {
-  AIDE_DE_L_EFFECTIF,
-  CHAMPS_D_ENTREPRISE,
-  formatSiret,
-  MAX_NOMBRE_EMPLOYES,
-  warnSiret,
-} from '@odu/domain';
+import { AIDE_DE_L_EFFECTIF, CHAMPS_D_ENTREPRISE, formatSiret, warnSiret } from '@odu/domain';
 import { FieldGroup } from '@odu/ui';
 import { BoundNumberField } from '../../../forms/fields/BoundNumberField.tsx';
 import { BoundTextField } from '../../../forms/fields/BoundTextField.tsx';
@@ -62,7 +56,6 @@ export function EntrepriseFields({ duerpId, values }: EntrepriseFieldsProps) {
                 ? `De toute l'entreprise, pas du seul établissement. ${AIDE_DE_L_EFFECTIF}`
                 : AIDE_DE_L_EFFECTIF
             }
-            maxValue={MAX_NOMBRE_EMPLOYES}
           />
           <BoundYesNo
             name="isSecteurPublic"

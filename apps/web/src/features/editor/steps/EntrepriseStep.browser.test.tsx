@@ -69,6 +69,16 @@ test('a number of employees below zero can be typed, and is refused in words', a
   expect(callsTo('POST /api/duerp/{id}/update-infosentreprise')).toEqual([]);
 });
 
+test('a number of employees that is too large stays as it was typed, and is refused in words', async () => {
+  const { callsTo } = open();
+  const field = page.getByRole('textbox', { name: "Nombre d'employés" });
+  await field.fill('99999999');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect.element(field).toHaveValue('99\u202F999\u202F999');
+  await expect.element(field).toHaveAccessibleDescription(/ne peut pas dépasser 10\s000\s000$/);
+  expect(callsTo('POST /api/duerp/{id}/update-infosentreprise')).toEqual([]);
+});
+
 test('each field that is left empty says what it lacks, in the words of the customer', async () => {
   open({ 'GET /api/duerp/{id}': () => ({ body: makeDuerp() }) });
   await page.getByText('Un seul établissement', { exact: true }).click();
