@@ -62,7 +62,7 @@ const describePlan = ({
     };
   return {
     title: 'Formule gratuite',
-    text: 'Vos documents se téléchargent en démonstration.',
+    text: 'Les versions qui ne sont pas couvertes par un abonnement se téléchargent en démonstration.',
     canUpgrade: true,
   };
 };
