@@ -19,7 +19,7 @@ export function createDocumentQueue(edges: QueueEdges) {
   const timer = createRetryTimer(() => void run());
   const pending = createPendingEdits(edges);
   let refusedId: string | null = null;
-  /** What the user did last was dropped by the server: nothing of it is saved. */
+  /** What the user did last was dropped by the server, or given up: nothing of it is saved. */
   let isDropped = false;
   let isBusy = false;
   let isClosed = false;
@@ -213,14 +213,13 @@ export function createDocumentQueue(edges: QueueEdges) {
     retry: (): void => (isIn('refused', 'retrying') ? resume() : undefined),
     /** Refused edit: gives it up with those that depend on it, and shows the document without them; what cannot be read: forgets it. */
     abandon: (): void => {
-      if (isIn('unreadable')) {
-        pending.forgetUnreadable();
-        return void finish(null);
-      }
-      if (!isIn('refused')) return;
-      pending.replace(abandonRefused().left);
+      if (!isIn('unreadable', 'refused')) return;
+      if (isIn('unreadable')) pending.forgetUnreadable();
+      else pending.replace(abandonRefused().left);
       show();
-      return pending.get().intents.length === 0 ? void finish(null) : resume();
+      isDropped = pending.get().intents.length === 0;
+      // What was read under the refusal was on the screen: it comes back.
+      return isDropped && !server.isOvertaken() ? void finish(null) : resume();
     },
     /** Gives everything up for good: the document is deleted. */
     forget: (): void => {

@@ -337,6 +337,19 @@ describe('what the user deletes has changed', () => {
     expect(findRisque(opened.server.document, 'r1')).toBeUndefined();
   });
 
+  test('« Supprimer quand même » is asked once of what the user wrote in before', async () => {
+    const opened = await meet({
+      mine: [write('r1', { remarques: 'Gants' }), deleteRisque('r1')],
+      theirs: [write('r1', { danger: 'Four' })],
+    });
+    const { queue, server } = opened;
+    expect(queue.getState()).toMatchObject({ left: 1, collision: { type: 'suppression' } });
+    queue.resolve('mien', resolveCollision);
+    await receiveAll(opened);
+    expect(queue.getState()).toEqual({ kind: 'saved', at: Date.now() });
+    expect(findRisque(server.document, 'r1')).toBeUndefined();
+  });
+
   test('« Le garder » shows it again as the other person left it', async () => {
     const { queue, calls, page } = await meetInDeletion();
     queue.resolve('autre', resolveCollision);

@@ -1,4 +1,10 @@
-import { activerPapripact, ajouterCategorie, ajouterUnites, renommerUnite } from '@odu/domain';
+import {
+  activerPapripact,
+  ajouterCategorie,
+  ajouterUnites,
+  renommerUnite,
+  resolveCollision,
+} from '@odu/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findRisque, findUnite, openQueue, settle, write } from './queue-fixture.test-data.ts';
 
@@ -71,8 +77,10 @@ describe('an edit without an answer', () => {
     queue.retry();
     expect(calls).toHaveLength(2);
     await call(1).receive();
+    const savedAt = Date.now();
     await vi.advanceTimersByTimeAsync(HOUR_MS);
     expect(calls).toHaveLength(2);
+    expect(queue.getState()).toEqual({ kind: 'saved', at: savedAt });
   });
 
   test('waits the shortest pause again after a try that the user asked for', async () => {
@@ -106,6 +114,8 @@ describe('an edit that the server refuses', () => {
     await call(0).refuse(422);
     expect(queue.getState()).toMatchObject({ kind: 'refused', error: { status: 422 } });
     expect(refusals).toMatchObject([{ intent: { id: refused.id }, error: { status: 422 } }]);
+    // No question stands that this would answer.
+    queue.resolve('autre', resolveCollision);
     await vi.advanceTimersByTimeAsync(HOUR_MS);
     expect(calls).toHaveLength(1);
     expect(findRisque(page.document, 'r1')?.danger).toBe('Four');
@@ -157,6 +167,19 @@ describe('an edit that the server refuses', () => {
     expect(queue.getPending()).toEqual({ intents: [], vues: [] });
     expect(queue.getState()).toEqual({ kind: 'saved', at: null });
     expect(queue.getEtag()).toBe('"1"');
+  });
+
+  test('given up, leaves on the page what others wrote and it read meanwhile', async () => {
+    const { queue, edit, editElsewhere, call, page, server } = openQueue();
+    edit(write('r1', { danger: 'Four' }));
+    await call(0).refuse(422);
+    editElsewhere((document) => renommerUnite(findUnite(document, 'u2'), 'Vente'));
+    page.document = queue.adoptRead({ document: server.document, etag: '"2"' });
+    queue.abandon();
+    await settle();
+    expect(page.document).toEqual(server.document);
+    expect(queue.getEtag()).toBe('"2"');
+    expect(queue.getState()).toEqual({ kind: 'saved', at: null });
   });
 
   test('that may be dropped is shown as it was, and is not said to be saved', async () => {

@@ -287,6 +287,22 @@ test('a document that was deleted keeps nothing to send, here or on the device',
   expect(persisted.at(-1)).toEqual({ intents: [], vues: [] });
 });
 
+test.for([404, 409, 422, 503])(
+  'a document that was deleted tells nothing of the %d of an edit that was on its way',
+  async (status) => {
+    const { queue, server, edit, call, refusals } = openQueue();
+    edit(write('r1', { danger: 'Four' }));
+    const flushed = queue.flush();
+    server.readFails = 404;
+    queue.forget();
+    await expect(flushed).resolves.toBe(false);
+    await call(0).refuse(status);
+    expect(queue.getState()).toEqual({ kind: 'saved', at: null });
+    expect(refusals).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  },
+);
+
 test('who listens hears of each state until they stop', async () => {
   const { queue, edit, call } = openQueue();
   const heard = new Set<string>();

@@ -33,13 +33,15 @@ describe('an edit that is to be sent again is told as nobody else’s', () => {
     const opened = openQueue();
     const { queue, edit, editElsewhere, call, calls, onMerged } = opened;
     edit(write('r1', { danger: 'Four' }));
+    edit(write('r2', { danger: 'Sol mouillé' }));
     await call(0).refuse(0);
     readAgain(opened);
     // The call that had no answer, at last.
     editElsewhere(write('r1', { danger: 'Four' }));
     readAgain(opened);
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(calls).toHaveLength(1);
+    await call(1).receive();
+    expect(calls).toHaveLength(2);
     expect(queue.getState().kind).toBe('saved');
     expect(onMerged).not.toHaveBeenCalled();
   });

@@ -67,6 +67,8 @@ export function createServerCopy({ read, isSame }: Pick<QueueEdges, 'read' | 'is
       if (shown === etag) shown = null;
     },
     refresh,
+    /** Whether the screen shows what came after the version that is known here. */
+    isOvertaken: (): boolean => shown !== null,
     /**
      * Reads it anew where the screen shows the user's edits over what came after them: then the version known here is the
      * one shown. All is sent, even if this fails.
