@@ -1,11 +1,16 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import {
+  ajouterAction,
   ajouterCategorie,
   ajouterUnites,
   applyIntent,
+  listVues,
+  modifierAction,
+  narrowVue,
   renommerCategorie,
   renommerUnite,
   supprimerCategorie,
+  supprimerRisques,
   supprimerUnite,
 } from '@odu/domain';
 import { expect, test } from 'vitest';
@@ -20,6 +25,17 @@ import {
 import type { Pending } from './pending.ts';
 import { DOCUMENT, findUnite, stamp, write } from './queue-fixture.test-data.ts';
 import type { Maker } from './queue-fixture.test-data.ts';
+
+const ACTION = {
+  idAction: 'a1',
+  idUniteDeTravail: 'u1',
+  idRisqueAssocie: 'r1',
+  descriptionDeLaMesure: 'Poser un garde-corps',
+  responsable: 'Claire',
+  budget: '',
+  date: '2027-01-15',
+  statut: 'À planifier',
+} as const;
 
 /** Edits one after the other, each on what the one before made. */
 const collect = (makers: readonly Maker[]): { pending: Pending; shown: DuerpDocument } => {
@@ -54,6 +70,51 @@ test('what was added to the unit since is kept too: a later edit may be about it
   const [vue] = pending.vues;
   expect(vue?.item.risques).toEqual(findUnite(DOCUMENT, 'u1').risques);
   expect(vue?.item.categorieDeRisques.map(({ displayName }) => displayName)).toContain('Poussières');
+});
+
+test('an action that was added to the unit since is kept too, and the unit under the name that was seen first', () => {
+  const { pending } = collect([
+    write('r1', { danger: 'Four' }),
+    (document) => renommerUnite(findUnite(document, 'u1'), 'Fournil'),
+    () => ajouterAction(ACTION),
+    (document) => {
+      const [added] = findUnite(document, 'u1').papripactActionsPreventives;
+      return added === undefined ? null : modifierAction(added, { responsable: 'Omar' });
+    },
+  ]);
+  const [vue] = pending.vues;
+  expect(vue?.item.displayName).toBe('Unité u1');
+  expect(vue?.item.papripactActionsPreventives).toMatchObject([{ idAction: 'a1', responsable: 'Claire' }]);
+});
+
+test('what an earlier page kept of a unit stays as it was first seen, in the order of the whole, and though it is gone', () => {
+  const edit = stamp(write('r2', { remarques: 'Gants' })(DOCUMENT));
+  const left: Pending = {
+    intents: [edit],
+    vues: listVues(DOCUMENT, new Set(['u1'])).map((vue) => narrowVue(vue, edit)),
+  };
+  const later = make(DOCUMENT, write('r2', { danger: 'Sol mouillé' }));
+  const rename = stamp(renommerUnite(findUnite(later, 'u1'), 'Fournil'));
+  const listRisques = (document: DuerpDocument) =>
+    appendIntent(left, rename, { document }).vues.map(({ item }) =>
+      item.risques.map(({ idRisque, danger }) => [idRisque, danger]),
+    );
+  expect(listRisques(later)).toEqual([
+    [
+      ['r1', ''],
+      ['r2', ''],
+    ],
+  ]);
+  const without = make(later, (document) => {
+    const unite = findUnite(document, 'u1');
+    return supprimerRisques(unite, unite.risques.slice(1));
+  });
+  expect(listRisques(without)).toEqual([
+    [
+      ['r1', ''],
+      ['r2', ''],
+    ],
+  ]);
 });
 
 test('each unit is kept with its place, one that no edit is about is not', () => {

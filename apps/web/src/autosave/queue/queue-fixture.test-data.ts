@@ -70,6 +70,8 @@ export function openQueue({
   onRefused = (): 'hold' | 'drop' => 'hold',
   onOvertaken = (() => undefined) as QueueEdges['onOvertaken'],
   isRead = true,
+  /** The device has room for what is to be kept over a reload. */
+  hasRoom = true,
   /** Instead of the server of the test. */
   send = undefined as QueueEdges['send'] | undefined,
 } = {}) {
@@ -130,7 +132,7 @@ export function openQueue({
       if (server.readFails !== null) throw toError(server.readFails);
       return { document: server.document, etag: `"${server.version}"` };
     },
-    persist: (pending) => persisted.push(pending) > 0,
+    persist: (pending) => persisted.push(pending) > 0 && hasRoom,
     onReplaced,
     onOvertaken,
     onRefused: (intent, error) => {

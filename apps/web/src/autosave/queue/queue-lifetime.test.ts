@@ -134,6 +134,12 @@ describe('surviving a reload', () => {
     expect(findRisque(server.document, 'r2')?.remarques).toBe('Sol mouillé');
   });
 
+  test.for([true, false])('tells whether the device keeps them from then on: %s', (hasRoom) => {
+    const { queue } = openQueue({ hasRoom });
+    expect(queue.restore(leavePending())).toBe(hasRoom);
+    expect(queue.isKept()).toBe(hasRoom);
+  });
+
   test('nothing left is nothing to do', () => {
     const { queue, server, persisted } = openQueue({ isRead: false });
     queue.restore({ intents: [], vues: [] });
