@@ -1,5 +1,6 @@
 import { Button, Text } from '@odu/ui';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
@@ -232,4 +233,142 @@ test('a form that is saved or closed leaves nothing of its own on the device', a
   await expect.poll(() => slot?.read()).not.toBeNull();
   await press('Fermer');
   await expect.poll(() => slot?.read()).toBeNull();
+});
+
+/** A form that is opened by a button, after what a test stored, and says what it holds. */
+function Ouvrable({ children }: { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setIsOpen(true)}>Ouvrir</Button>
+      {isOpen && children}
+    </>
+  );
+}
+
+const submitted = vi.fn<(values: Values, seen: Values) => void>();
+const asked = vi.fn<(isKept: boolean) => void>();
+
+/** A dialog with Formik, which wants a name. */
+function Repris() {
+  const { formik, submit, isDirty, isRestored, dropDraft, isKept } = useDraftForm<Values>({
+    duerpId: 'd1',
+    item: 'essai',
+    saved: SAVED,
+    fields: FIELDS,
+    validate: ({ nom }) => (nom === '' ? { nom: 'Nom manquant' } : {}),
+    onSubmit: submitted,
+  });
+  const write = (patch: Partial<Values>) => void formik.setValues({ ...formik.values, ...patch });
+  return (
+    <>
+      <Button onPress={() => write({ note: 'Froid' })}>Noter</Button>
+      <Button onPress={() => write({ nom: '' })}>Effacer</Button>
+      <Button onPress={submit}>Enregistrer</Button>
+      <Button onPress={dropDraft}>Revenir</Button>
+      <Button onPress={() => asked(isKept())}>Demander</Button>
+      <Text>{JSON.stringify({ ...formik.values, isDirty, isRestored })}</Text>
+      <Text>{formik.touched.nom === true ? formik.errors.nom : ''}</Text>
+    </>
+  );
+}
+
+function ReprisSansFormik() {
+  const slot = useDraftSlot('d1', 'essai');
+  const draft = { slot, fields: FIELDS };
+  const { values, change, isRestored, dropDraft } = useDraftValues<Values>(draft, SAVED);
+  return (
+    <>
+      <Button onPress={() => change({ note: 'Froid' })}>Noter</Button>
+      <Button onPress={() => change(SAVED)}>Effacer</Button>
+      <Button onPress={dropDraft}>Revenir</Button>
+      <Text>{JSON.stringify({ ...values, isRestored })}</Text>
+    </>
+  );
+}
+
+/** What a form says that it holds. */
+const find = (held: object) => page.getByText(JSON.stringify(held), { exact: true });
+
+/** Opens a form of which a name is left that was typed on another one than the document has by now. */
+const takeUp = async (Form: () => ReactNode) => {
+  submitted.mockClear();
+  const { workspace } = renderScreen(
+    <Ouvrable>
+      <Form />
+    </Ouvrable>,
+  );
+  const slot = workspace?.drafts.at('d1', 'essai');
+  slot?.save({ base: { nom: 'Pain' }, values: { nom: 'Fournil' } });
+  await press('Ouvrir');
+  return slot;
+};
+
+test('a dialog takes up what was typed, and sends it with what each field said then', async () => {
+  const slot = await takeUp(Repris);
+  const held = { nom: 'Fournil', lieu: '', isDirty: true, isRestored: true };
+  await expect.element(find({ ...SAVED, ...held })).toBeVisible();
+  await press('Noter');
+  await expect
+    .poll(() => slot?.read())
+    .toEqual({ base: { nom: 'Pain', note: '' }, values: { nom: 'Fournil', note: 'Froid' } });
+  await press('Enregistrer');
+  await expect
+    .poll(() => submitted.mock.calls)
+    .toEqual([
+      [
+        { nom: 'Fournil', lieu: '', note: 'Froid' },
+        { ...SAVED, nom: 'Pain' },
+      ],
+    ]);
+  expect(slot?.read()).toBeNull();
+});
+
+test('a dialog that goes back to what is saved holds nothing of the draft, and what it said then neither', async () => {
+  const slot = await takeUp(Repris);
+  await press('Revenir');
+  await expect.element(find({ ...SAVED, isDirty: false, isRestored: false })).toBeVisible();
+  await expect.poll(() => slot?.read()).toBeNull();
+  await press('Noter');
+  await press('Enregistrer');
+  await expect.poll(() => submitted.mock.calls).toEqual([[{ ...SAVED, note: 'Froid' }, SAVED]]);
+});
+
+test('a dialog that is not complete says so, sends nothing, and keeps what is typed', async () => {
+  const slot = await takeUp(Repris);
+  await press('Noter');
+  await press('Effacer');
+  await press('Enregistrer');
+  await expect.element(page.getByText('Nom manquant')).toBeVisible();
+  expect(submitted).not.toHaveBeenCalled();
+  expect(slot?.read()).toMatchObject({ values: { nom: '', note: 'Froid' } });
+});
+
+test('a dialog tells whether the device holds what is typed: not where it is full', async () => {
+  await takeUp(Repris);
+  await press('Demander');
+  expect(asked).toHaveBeenLastCalledWith(true);
+  fillStorage();
+  await press('Noter');
+  await press('Demander');
+  expect(asked).toHaveBeenLastCalledWith(false);
+});
+
+test('a form without Formik takes up what was typed, adds to it, and goes back to what is saved', async () => {
+  const slot = await takeUp(ReprisSansFormik);
+  await expect.element(find({ ...SAVED, nom: 'Fournil', isRestored: true })).toBeVisible();
+  await press('Noter');
+  await expect.element(find({ nom: 'Fournil', lieu: '', note: 'Froid', isRestored: true })).toBeVisible();
+  await expect.poll(() => slot?.read()).toMatchObject({ values: { nom: 'Fournil', note: 'Froid' } });
+  await press('Revenir');
+  await expect.element(find({ ...SAVED, isRestored: false })).toBeVisible();
+  await expect.poll(() => slot?.read()).toBeNull();
+  await press('Noter');
+  await expect.element(find({ ...SAVED, note: 'Froid', isRestored: false })).toBeVisible();
+});
+
+test('a draft that is typed back to what is saved is not said to be taken up', async () => {
+  await takeUp(ReprisSansFormik);
+  await press('Effacer');
+  await expect.element(find({ ...SAVED, isRestored: false })).toBeVisible();
 });

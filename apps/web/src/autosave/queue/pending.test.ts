@@ -95,26 +95,23 @@ test('what an earlier page kept of a unit stays as it was first seen, in the ord
   };
   const later = make(DOCUMENT, write('r2', { danger: 'Sol mouillé' }));
   const rename = stamp(renommerUnite(findUnite(later, 'u1'), 'Fournil'));
-  const listRisques = (document: DuerpDocument) =>
-    appendIntent(left, rename, { document }).vues.map(({ item }) =>
-      item.risques.map(({ idRisque, danger }) => [idRisque, danger]),
-    );
-  expect(listRisques(later)).toEqual([
-    [
-      ['r1', ''],
-      ['r2', ''],
-    ],
-  ]);
+  const own = (document: DuerpDocument) => appendIntent(NOTHING_PENDING, rename, { document });
+  const listRisques = (pending: Pending) =>
+    pending.vues.map(({ item }) => item.risques.map(({ idRisque, danger }) => [idRisque, danger]));
   const without = make(later, (document) => {
     const unite = findUnite(document, 'u1');
     return supprimerRisques(unite, unite.risques.slice(1));
   });
-  expect(listRisques(without)).toEqual([
-    [
-      ['r1', ''],
-      ['r2', ''],
-    ],
-  ]);
+  for (const document of [later, without]) {
+    const asSeen = [
+      [
+        ['r1', ''],
+        ['r2', ''],
+      ],
+    ];
+    expect(listRisques(appendIntent(left, rename, { document }))).toEqual(asSeen);
+    expect(listRisques(prependPending(left, own(document)))).toEqual(asSeen);
+  }
 });
 
 test('each unit is kept with its place, one that no edit is about is not', () => {
@@ -151,6 +148,15 @@ test('several edits of one field are one question, with the last value; other fi
   expect(listCollisions(server, pending).map(({ collision }) => collision)).toMatchObject([
     { type: 'champ', champ: 'danger', mien: 'Four à 250 °C', autre: 'Pétrin' },
     { type: 'champ', champ: 'remarques', mien: 'Gants', autre: 'Carter' },
+  ]);
+});
+
+test('the same field of two items is two questions, each with its own values', () => {
+  const { pending } = collect([write('r1', { danger: 'Four' }), write('r2', { danger: 'Sol mouillé' })]);
+  const server = make(make(DOCUMENT, write('r1', { danger: 'Pétrin' })), write('r2', { danger: 'Marche' }));
+  expect(listCollisions(server, pending).map(({ collision }) => collision)).toMatchObject([
+    { cible: { id: 'r1' }, mien: 'Four', autre: 'Pétrin' },
+    { cible: { id: 'r2' }, mien: 'Sol mouillé', autre: 'Marche' },
   ]);
 });
 
