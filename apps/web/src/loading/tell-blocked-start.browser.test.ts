@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { tellBlockedStart } from './tell-blocked-start.ts';
 
 let panne: HTMLElement;
@@ -24,4 +24,21 @@ test('an application that cannot start for another reason does not leave the pag
   tellBlockedStart(new TypeError('broken'));
   expect(panne.hidden).toBe(false);
   expect(panne.textContent).toBe('Cette page…');
+});
+
+test('it is said above the page, which waits no more', () => {
+  const attente = Object.assign(document.createElement('p'), { id: 'attente' });
+  const form = document.createElement('div');
+  document.body.prepend(attente, form);
+  onTestFinished(() => form.remove());
+  tellBlockedStart(new TypeError('broken'));
+  expect(attente.isConnected).toBe(false);
+  expect(document.body.firstElementChild).toBe(panne);
+  expect(form.isConnected).toBe(true);
+});
+
+test('a page without a place to say it is shown all the same', () => {
+  panne.remove();
+  tellBlockedStart(new TypeError('broken'));
+  expect(document.documentElement.hidden).toBe(false);
 });

@@ -17,6 +17,7 @@ import { expect, test } from 'vitest';
 import {
   acknowledgeIntent,
   appendIntent,
+  findOvertaken,
   listCollisions,
   NOTHING_PENDING,
   prependPending,
@@ -207,4 +208,27 @@ test('what a deletion took, that another tab renamed before it closed, stays to 
   expect(pending.vues[0]?.item.categorieDeRisques).toContainEqual(categorie);
   // Without such an edit nothing of it is kept.
   expect(acknowledgeIntent(own, deletion)).toEqual(NOTHING_PENDING);
+});
+
+test('an « Annuler » of several edits that somebody overtook in one of them stops whole, and other edits go on', () => {
+  const annuler =
+    (id: string, de: string): Maker =>
+    (document) => {
+      const edition = write(id, { danger: '' })(document);
+      return edition && { ...edition, retour: { geste: 'g1', de, fait: 'annulée' } };
+    };
+  const made = [write('r1', { danger: 'Four' }), write('r2', { danger: 'Sol mouillé' })];
+  const { pending } = collect([
+    ...made,
+    annuler('r1', 'e1'),
+    write('r1', { remarques: 'Gants' }),
+    annuler('r2', 'e2'),
+  ]);
+  const [first, second, back, , alsoBack] = pending.intents;
+  const left = withIntents(
+    pending,
+    pending.intents.filter((intent) => intent !== first && intent !== second),
+  );
+  const server = make(made.reduce(make, DOCUMENT), write('r2', { danger: 'Marche' }));
+  expect(findOvertaken(server, left, () => true)).toEqual({ intents: [back, alsoBack], fait: 'annulée' });
 });
