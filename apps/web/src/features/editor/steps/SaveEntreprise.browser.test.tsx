@@ -103,12 +103,15 @@ test('a save without a network is not told as saved, and stays to be sent', asyn
   await expect.element(page.getByText(SAVED)).not.toBeInTheDocument();
 });
 
-test('the form that has changes asks before it is left, and stays when told to', async () => {
+test('the form that has changes asks each time before it is left, and stays when told to', async () => {
   const { router } = open({});
   await page.getByRole('textbox', { name: 'Adresse' }).fill('2 place du Four');
-  void router.navigate({ to: '/duerps' });
   const dialog = page.getByRole('alertdialog', { name: 'Modifications non sauvegardées' });
-  await dialog.getByRole('button', { name: 'Rester' }).click();
+  for (const to of ['/duerps', '/my-account'] as const) {
+    void router.navigate({ to });
+    await dialog.getByRole('button', { name: 'Rester' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
   await expect.element(page.getByRole('textbox', { name: 'Adresse' })).toHaveValue('2 place du Four');
 });
 
