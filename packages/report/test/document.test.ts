@@ -1,4 +1,4 @@
-import { CHAMPS_D_ENTREPRISE, NBSP, NNBSP, NOM_INTROUVABLE, VALEUR_VIDE } from '@odu/domain';
+import { CHAMPS_D_ENTREPRISE, MOTIF_LABELS, NBSP, NNBSP, NOM_INTROUVABLE, VALEUR_VIDE } from '@odu/domain';
 import { expect, test } from 'vitest';
 import { buildReportContent } from '../src/content/build-report-content.ts';
 import { buildExtraitContent } from '../src/content/extrait-content.ts';
@@ -67,6 +67,36 @@ test.for([
   expect([valueOf(isEtablissement.label), valueOf(isSecteurPublic.label)]).toEqual(said);
 });
 
+test.for([
+  [0, '0'],
+  [1200, `1${NNBSP}200`],
+  [null, null],
+] as const)('of %s employees the card says « %s »', ([nombreEmployes, said]) => {
+  const { entreprise } = contentOf(withEntreprise({ nombreEmployes }, 'DUERP'));
+  const { label } = CHAMPS_D_ENTREPRISE.nombreEmployes;
+  expect(entreprise.find((line) => line.label === label)?.valeur).toBe(said);
+});
+
+test('a reference of blanks is none', () => {
+  const { reference, referenceCourte } = contentOf({ ...sample, reference: ' ' }).document;
+  expect([reference, referenceCourte]).toEqual([null, null]);
+});
+
+test('the summary says of which company and version it is', () => {
+  expect(contentOf(sample).synthese.contexte).toBe(
+    `Boulangerie Faure et Fils · version 3 du 21${NBSP}novembre 2026`,
+  );
+});
+
+test('the summary of risks that nobody evaluated counts them and their units, without a level', () => {
+  const { total, phrase, parUnite } = contentOf(
+    withUnite(({ risques }) => ({ risques: risques.map((risque) => ({ ...risque, evalGravite: null })) })),
+  ).synthese;
+  expect(total).toBe(15);
+  expect(phrase).toMatch(/sur 15, dans 3.unités de travail\.$/);
+  expect(parUnite.map(({ ratio, valeur }) => [ratio, valeur])).toEqual(parUnite.map(() => [null, '–']));
+});
+
 test('the printed version stands once among the others, whether the list has it or not, and is the one marked', () => {
   const { versionNumber, creationTime } = sample;
   for (const versions of [
@@ -81,6 +111,27 @@ test('the printed version stands once among the others, whether the list has it 
     ]);
     expect(lignes[0]?.notes).toBe('Notes');
   }
+});
+
+test('a version that is printed again has its own notes and reason, beside the newer ones', () => {
+  const { creationTime } = sample;
+  const newer = {
+    versionNumber: 4,
+    creationTime,
+    notesDeVersion: 'Plus récente',
+    motif: 'INFORMATION_NOUVELLE',
+  } as const;
+  const { notes, lignes } = contentOf({
+    ...sample,
+    notesDeVersion: 'Notes',
+    motif: 'CHANGEMENT_IMPORTANT',
+    versions: [newer, ...sample.versions],
+  }).versions;
+  expect(notes).toBe('Notes');
+  expect(lignes.slice(0, 2).map(({ numero, motif, isCourante }) => [numero, motif, isCourante])).toEqual([
+    ['4', MOTIF_LABELS.INFORMATION_NOUVELLE, false],
+    ['3', MOTIF_LABELS.CHANGEMENT_IMPORTANT, true],
+  ]);
 });
 
 test('a unit of a long name has a shorter title, and its whole name below', () => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { buildReportContent } from '../src/content/build-report-content.ts';
+import { prepareReportInput } from '../src/preuve/prepare-report-input.ts';
 import type { ReportInput } from '../src/report-input.ts';
 import { makePdf } from './make-pdf.ts';
 import { compactText, readPdf } from './read-pdf.ts';
@@ -38,6 +40,11 @@ test.for([true, false])(
     expect(compact.split(compactText(effectif))).toHaveLength(2);
   },
 );
+
+test('a unit of which nobody said who works in it is not among those of which it is said', () => {
+  const { expositions } = buildReportContent(prepareReportInput(inputWith(false))).risques;
+  expect(expositions.map(({ unite }) => unite)).toEqual(['Fournil et laboratoire']);
+});
 
 test('a demo shows the headcount and hides what is said of women and men', async () => {
   const { compact } = await readPdf(await makePdf(inputWith(true, true)));

@@ -55,3 +55,33 @@ test('a unit without risks nor actions says so', async () => {
   const { compact } = await readPdf(await render(input, 0));
   expect(compact).toContain(compactText('Aucun risque n’est encore inscrit pour cette unité de travail.'));
 });
+
+test('of two units of one name, the part of each has its own actions alone', () => {
+  const [first, second] = sample.data.unitesDeTravail;
+  if (first === undefined || second === undefined) throw new Error('the sample has units');
+  const namesake = { ...second, displayName: first.displayName };
+  const input = { ...sample, data: { ...sample.data, unitesDeTravail: [first, namesake] } };
+  const mesuresOf = (unite: typeof first) =>
+    buildExtraitContent(input, unite).actions.lignes.map(({ mesure }) => mesure);
+  for (const unite of [first, namesake])
+    expect(mesuresOf(unite).toSorted()).toEqual(
+      unite.papripactActionsPreventives.map((action) => action.descriptionDeLaMesure).toSorted(),
+    );
+});
+
+test('the part of a unit is sorted as the document is', () => {
+  const [unite] = sample.data.unitesDeTravail;
+  if (unite === undefined) throw new Error('the sample has units');
+  const displayOptions = {
+    sortBy: 'niveauDeRisqueValue',
+    shouldGroupByUnite: true,
+    shouldGroupByCategorie: false,
+  } as const;
+  const { groupes } = buildExtraitContent({ ...sample, displayOptions }, unite).risques;
+  expect(groupes[0]?.blocs.map(({ categorie }) => categorie)).toEqual([null]);
+  expect(groupes[0]?.blocs[0]?.lignes.slice(0, 3).map(({ valeur }) => valeur)).toEqual([
+    '15,0',
+    '12,0',
+    '7,5',
+  ]);
+});

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { buildReportContent } from '../src/content/build-report-content.ts';
 import { isLongRow } from '../src/content/text-length.ts';
+import { prepareReportInput } from '../src/preuve/prepare-report-input.ts';
 import type { ReportInput, SnapshotAction, SnapshotRisque, SnapshotUnite } from '../src/report-input.ts';
 import { makePdf } from './make-pdf.ts';
 import { compactText, readPdf } from './read-pdf.ts';
@@ -103,6 +105,72 @@ describe('no text is cut', () => {
     expect(isLong('x'.repeat(139))).toBe(false);
     expect(isLong('x'.repeat(140))).toBe(true);
     expect(isLong(writeLines('l', 7), writeLines('m', 8))).toBe(true);
+  });
+
+  test.for(['\r', '\r\n', '\u2028', '\v'])('lines that %j ends count as lines', (end) => {
+    const texts = [Array.from({ length: 15 }, () => 'x').join(end)];
+    expect(isLongRow({ texts, charactersPerLine: 10 })).toBe(true);
+  });
+
+  /** The places of the rows that may break, each once. */
+  const placesOfLongRows = (node: unknown, place = ''): string[] => {
+    if (typeof node !== 'object' || node === null) return [];
+    const inside = Object.entries(node).flatMap(([key, child]) =>
+      placesOfLongRows(child, Array.isArray(node) ? place : `${place} ${key}`.trim()),
+    );
+    return [...new Set('isLong' in node && node.isLong === true ? [place, ...inside] : inside)];
+  };
+  const INVENTORY = 'risques groupes blocs lignes';
+  const ACTION = 'actions lignes';
+  const SUMMARY = ['synthese plusEleve', 'synthese prioritaires'];
+  const MESURE = { idMesure: 'm1', texte: LONG, type: 'organisation' } as const;
+  const FAMILLE = { code: 'RAY', motif: LONG } as const;
+  const EXPOSITION = { facteur: 'nuit', donneesCollectives: LONG, nombreAuDela: 2 } as const;
+  const withData = (data: Partial<ReportInput['data']>): Changes => ({
+    input: { data: { ...inputWith({}).data, ...data } },
+  });
+
+  test.for<[string, Changes, string[]]>([
+    ['no text', {}, []],
+    ['a risk’s code', { risque: { code: LONG } }, [...SUMMARY, INVENTORY, ACTION]],
+    ['a risk’s name', { risque: { displayName: LONG } }, [...SUMMARY, INVENTORY, ACTION]],
+    ['a danger', { risque: { danger: LONG } }, [INVENTORY]],
+    ['remarks', { risque: { remarques: LONG } }, [INVENTORY]],
+    ['a measure in place', { risque: { mesuresEnPlace: [MESURE] } }, [INVENTORY]],
+    [
+      'a unit’s name',
+      { unite: { displayName: LONG } },
+      [...SUMMARY, 'synthese parUnite', ACTION, 'annexe lignes'],
+    ],
+    ['a measure', { action: { descriptionDeLaMesure: LONG } }, [ACTION]],
+    ['conditions', { action: { conditionsExecution: LONG } }, [ACTION]],
+    ['an indicator', { action: { indicateurResultat: LONG } }, [ACTION]],
+    ['who is responsible', { action: { responsable: LONG } }, [ACTION]],
+    ['a budget', { action: { budget: LONG } }, [ACTION]],
+    ['notes', { input: { notesDeVersion: LONG } }, ['versions lignes']],
+    ['a representative', withData({ entreprise: { nomDuRepresentantLegal: LONG } }), ['participants lignes']],
+    ['a reason', { unite: { famillesNonConcernees: [FAMILLE] } }, ['familles raisons']],
+    ['an exposure', withData({ expositions: [EXPOSITION] }), ['annexe lignes']],
+  ])('the rows that show %s, where it is long, may break over pages, and no other', ([, changes, places]) => {
+    const content = buildReportContent(prepareReportInput(inputWith(changes)));
+    expect(placesOfLongRows(content)).toEqual(places);
+  });
+
+  test('the row of a risk may break where its context is long, and where its actions are many', () => {
+    const displayOptions = {
+      sortBy: 'none',
+      shouldGroupByUnite: false,
+      shouldGroupByCategorie: true,
+    } as const;
+    const unite = first(inputWith({}).data.unitesDeTravail);
+    const actions = Array.from({ length: 60 }, () => first(unite.papripactActionsPreventives));
+    for (const changes of [
+      { unite: { displayName: LONG }, input: { displayOptions } },
+      { unite: { papripactActionsPreventives: actions } },
+    ])
+      expect(placesOfLongRows(buildReportContent(prepareReportInput(inputWith(changes))).risques)).toEqual([
+        'groupes blocs lignes',
+      ]);
   });
 
   test('a category with a name longer than a page does not repeat it, nor lose it', async () => {

@@ -1,5 +1,7 @@
 import { NIVEAU_SEUILS, computeNiveauDeRisqueOrNull } from '@odu/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { buildReportContent } from '../src/content/build-report-content.ts';
+import { prepareReportInput } from '../src/preuve/prepare-report-input.ts';
 import type { ReportInput } from '../src/report-input.ts';
 import { makePdf } from './make-pdf.ts';
 import { type ReadLink, readLinks } from './read-links.ts';
@@ -123,6 +125,11 @@ describe('the numbers of the employer’s own risks', () => {
     for (const text of ['R1 Port de sacs', 'R2 Happement', 'R3 Incivilités', 'R4 Chargement']) {
       expect(compact).toContain(compactText(text));
     }
+  });
+
+  test('are explained where there is one alone', () => {
+    const one = withOwnRisques(makeSampleInput(), (code) => code === 'PHY-MAN-01');
+    expect(buildReportContent(prepareReportInput(one)).risques.legende).toContain('Les numéros R1, R2…');
   });
 
   test('are not spoken of where there is none', async () => {

@@ -121,6 +121,9 @@ test('the summary counts the actions by status, or says that there is none', () 
   expect(phraseOf(data.unitesDeTravail)).toBe(
     `5 actions préventives inscrites (À planifier${NBSP}: 3, En cours${NBSP}: 1, Terminé${NBSP}: 1).`,
   );
+  expect(phraseOf(inputWith({}).data.unitesDeTravail)).toBe(
+    `1 action préventive inscrite (En cours${NBSP}: 1).`,
+  );
   expect(phraseOf(data.unitesDeTravail.map((unite) => ({ ...unite, papripactActionsPreventives: [] })))).toBe(
     'Aucune action préventive n’est inscrite pour l’instant.',
   );
