@@ -95,6 +95,18 @@ test('an account gets all that is kept of it, and nothing of another', async () 
   expect(everything).not.toMatch(/argon2|passwordHash|tokenHash|keyHash/);
 });
 
+test('versions that no subscription covers come with their data, each of them', async () => {
+  const account = await server.signUp('lise@exemple.fr');
+  const calls = makeDuerpCalls(server, account);
+  const id = await generate(calls);
+  expect((await calls.generate(id, { motif: 'MISE_A_JOUR_ANNUELLE' })).statusCode).toBe(201);
+  const { files } = await readExport(account);
+  expect(Object.keys(files).filter((path) => path.includes('DUERP_v'))).toEqual([
+    `duerps/${id}/DUERP_v1.json`,
+    `duerps/${id}/DUERP_v2.json`,
+  ]);
+});
+
 test('the archive is presented under the name of the product', async () => {
   const account = await server.signUp('hugo@exemple.fr');
   const config = { ...server.deps.config, productName: 'Prévention Ouest' };

@@ -300,6 +300,11 @@ describe('the invoices that follow a restore', () => {
     expect((await runOduIn(place, 'restore', file, '--replace', '--json')).code).toBe(0);
     expect(await issueNext()).toBe('F2026R2611261001-000001');
     expect((await runOduIn(place, 'verify')).code).toBe(0);
+
+    // One that has the series of a restore before it, which is over.
+    vi.setSystemTime(new Date('2026-11-26T10:05:00Z'));
+    expect((await runOduIn(place, 'restore', moved, '--replace', '--json')).code).toBe(0);
+    expect(await issueNext()).toBe('F2026R2611261005-000001');
     vi.setSystemTime(restored.clock.now());
   });
 });

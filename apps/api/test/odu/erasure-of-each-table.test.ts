@@ -65,6 +65,18 @@ test('an erasure leaves rows of the account where the law or a proof asks for th
   expect(left).not.toContain(owner.account.emailAddress);
 });
 
+test('a document that was only opened since the export keeps no account from its erasure', async () => {
+  const { account, calls } = await signUp('ouvert@exemple.fr');
+  const id = idOf(await calls.create());
+  const exportedState = await readStateOfAccount(server.database.queries, account.id);
+  await server.database.queries
+    .updateTable('duerpDocument')
+    .set({ openedAt: '2026-11-17T09:00:00.000Z' })
+    .where('id', '=', id)
+    .execute();
+  expect(await eraseAccount(server.deps, account.id, { exportedState })).toMatchObject({ erasedDuerps: 1 });
+});
+
 describe('an erasure is refused', () => {
   test.for(['open', 'toRefund'] as const)('while a payment is %s, and takes nothing', async (status) => {
     const { account, calls } = await signUp(`paiement-${status.toLowerCase()}@exemple.fr`);

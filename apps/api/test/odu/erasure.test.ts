@@ -104,6 +104,19 @@ test('an erasure leaves the versions, which verify, the invoices, and nothing el
   expect((await server.request({ url: '/api/myaccount/archives', account: again })).json()).toEqual([]);
 });
 
+test('an erasure that keeps a version takes every document that has none', async () => {
+  const account = await server.signUp('marthe@exemple.fr', { isVip: 1 });
+  const calls = makeDuerpCalls(server, account);
+  const { id } = await makeCompleteDuerp(calls);
+  await calls.generate(id);
+  const drafts: string[] = [];
+  for (let count = 0; count < 2; count++) drafts.push((await calls.create()).json<{ id: string }>().id);
+  const { output } = await odu('accounts', 'erase', 'marthe@exemple.fr', '--json');
+  expect(JSON.parse(output)).toMatchObject([{ erasedDuerps: 2, keptDuerps: 1 }]);
+  const left = await readEverything();
+  expect(drafts.filter((draft) => left.includes(draft))).toEqual([]);
+});
+
 test('an account that took the address which another has after its erasure keeps it from nothing', async () => {
   const account = await server.signUp('gaston@exemple.fr', { isVip: 1 });
   const calls = makeDuerpCalls(server, account);
