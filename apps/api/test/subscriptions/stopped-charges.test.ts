@@ -9,6 +9,7 @@ import { updateAccount } from '../../src/repositories/account/account-repository
 import { updatePayment } from '../../src/repositories/billing/payment-repository.ts';
 import { insertSubscription } from '../../src/repositories/billing/subscription-repository.ts';
 import { HOUR, MINUTE } from '../../src/services/clock.ts';
+import { makeRenewSubscription } from '../../src/subscriptions/renew-subscription.ts';
 import { runDueJobs } from '../support/run-due-jobs.ts';
 import { subjectsOf, useLife } from './subscription-life.ts';
 
@@ -181,3 +182,17 @@ test.for([
     expect(await bought.subscription()).toMatchObject({ paidUntilDate: '2027-11-21', isAutoRenew: 0 });
   },
 );
+
+test('a year whose charge is under way is settled though the date is in doubt: nothing new is begun', async () => {
+  const bought = await begin('silent');
+  const [payment] = await bought.payments();
+  if (payment === undefined) throw new Error('no charge');
+  provider.decide(payment.id, 'paid');
+  await makeRenewSubscription(life.deps())({
+    payload: { subscriptionId: bought.id, periodIndex: 1 },
+    signal: new AbortController().signal,
+    isDateDoubted: () => true,
+    finish: () => Promise.resolve(),
+  });
+  expect(await statusesOf(bought)).toEqual(['paid']);
+});
