@@ -41,4 +41,7 @@ test('metrics say of each kind how many jobs wait, run and failed, and how long 
   server.clock.advance(MINUTE / 2);
   expect(await read()).toContain('odu_jobs_running{kind="send-mail"} 0');
   expect(await read()).toContain('odu_jobs_waiting{kind="send-mail"} 3');
+  // A kind that has none left does not keep its last figures.
+  await server.database.queries.deleteFrom('job').execute();
+  expect(await read()).toEqual([]);
 });
