@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { eraseAccount } from '../../src/account-data/erase-account.ts';
 import { cleanUp } from '../../src/jobs/clean-up.ts';
 import { useTestServer } from '../build-app.ts';
-import { makeDuerpCalls } from '../support/duerp-scenario.ts';
+import { makeCompleteDuerp, makeDuerpCalls } from '../support/duerp-scenario.ts';
 import { runOdu } from './run-odu.ts';
 
 const server = useTestServer();
@@ -47,5 +47,22 @@ describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('the bytes of the emb
 
     await eraseIt(email, account.id);
     expect(marks.map(filesWith)).toEqual([[], []]);
+  });
+
+  test('keep nothing of an archive that is purged after its term', async () => {
+    const account = await server.signUp('archive@exemple.fr', { isVip: 1 });
+    const calls = makeDuerpCalls(server, account);
+    const { id } = await makeCompleteDuerp(calls);
+    await calls.generate(id, { notesDeVersion: 'NOTES-PURGEES' });
+    await calls.remove(id);
+    await server.database.queries
+      .updateTable('version')
+      .set({ creationTime: '1980-01-01T10:00:00.000Z' })
+      .where('duerpDocumentId', '=', id)
+      .execute();
+    await sql`pragma wal_checkpoint(truncate)`.execute(server.database.queries);
+    expect(filesWith('NOTES-PURGEES')).toEqual(['odu.sqlite']);
+    expect((await runOdu(server, 'purge')).code).toBe(0);
+    expect(filesWith('NOTES-PURGEES')).toEqual([]);
   });
 });
