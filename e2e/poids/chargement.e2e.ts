@@ -17,7 +17,7 @@ const VISITOR: Readonly<Record<string, Limit>> = {
 
 const SIGNED_IN: Readonly<Record<string, Limit>> = {
   '/duerps': { requests: 13, js: 172_300, css: 18_000 },
-  '/duerps/ID/edit?step=5': { requests: 14, js: 227_400, css: 18_000 },
+  '/duerps/ID/edit?step=5': { requests: 14, js: 227_700, css: 18_000 },
   '/duerps/ID': { requests: 16, js: 228_400, css: 18_000 },
 };
 

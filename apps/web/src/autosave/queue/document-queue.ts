@@ -229,6 +229,9 @@ export function createDocumentQueue(edges: QueueEdges) {
     close,
     subscribe,
     getState,
+    /** Whether what was made last is not saved and may stay so: a try on its way after one that failed is no better news. */
+    isFailing: (): boolean =>
+      isIn('retrying', 'refused', 'unreadable', 'conflict') || (isIn('saving') && timer.hasFailed()),
     getEtag: () => server.get()?.etag ?? null,
     getPending: pending.get,
     /** Whether a reload would find what is still to send: the device may be full. */

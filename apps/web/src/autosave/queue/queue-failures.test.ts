@@ -26,6 +26,21 @@ describe('an edit without an answer', () => {
     expect(queue.getState()).toEqual({ kind: 'saved', at: Date.now() });
   });
 
+  test('is failing until one is acknowledged, also while it is tried again', async () => {
+    const { queue, edit, call } = openQueue();
+    edit(write('r1', { danger: 'Four' }));
+    expect(queue.isFailing()).toBe(false);
+    await call(0).refuse(0);
+    expect(queue.isFailing()).toBe(true);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(queue.getState().kind).toBe('saving');
+    expect(queue.isFailing()).toBe(true);
+    await call(1).receive();
+    expect(queue.isFailing()).toBe(false);
+    edit(write('r1', { danger: 'Pétrin' }));
+    expect(queue.isFailing()).toBe(false);
+  });
+
   test('starts again with 2 seconds after a success', async () => {
     const { queue, edit, call } = openQueue();
     edit(write('r1', { danger: 'Four' }));

@@ -22,6 +22,8 @@ export function createRetryTimer(run: () => void) {
       return Date.now() + delay;
     },
     stop,
+    /** Whether the last try failed, or the one on its way follows one that did. */
+    hasFailed: (): boolean => failures > 0,
     /** Notes a conflict, and tells whether to wait now. */
     isPastConflicts(): boolean {
       conflicts = (conflicts + 1) % CONFLICTS_IN_A_ROW;

@@ -12,12 +12,10 @@ const UnsavedEdits = lazyPart(() => import('./UnsavedEdits.tsx'), {
 /** Leaving the document while a save fails asks first; the edits stay on the device in any case. */
 export function LeaveWithUnsaved({ duerpId }: { duerpId: string }) {
   const { autosave, state, isKept } = useDuerpAutosave(duerpId);
-  // Asked of the queue itself: it is closed, and the page left, in one go when the session ends.
-  const isFailing = () =>
-    ['retrying', 'refused', 'unreadable', 'conflict'].includes(autosave.getState().kind);
   return (
     <ConfirmLeave
-      shouldAsk={(pathname) => isFailing() && !pathname.startsWith(links.duerp(duerpId))}
+      // Asked of the queue itself: it is closed, and the page left, in one go when the session ends.
+      shouldAsk={(pathname) => autosave.isFailing() && !pathname.startsWith(links.duerp(duerpId))}
       title="Quitter sans avoir tout enregistré&#8239;?"
       confirmLabel="Quitter"
     >
