@@ -1,6 +1,6 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { useIsFetching } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { lazyPart } from '../../../loading/lazy-part.tsx';
 import { FailureInView } from '../../../shell/FailureInView.tsx';
 import { useMove, usePlaceOf } from '../../../place/place.ts';
@@ -20,31 +20,40 @@ const SerieEvaluation = lazyPart(() => import('./SerieEvaluation.tsx'), {
 
 const RISQUE_DISPARU = "Ce risque n'est plus dans le document\u00A0: il a été supprimé.";
 
+/** Says that the risk of the address is not there, once the document is the server's newest, and leaves the address. */
+function GoneRisque({ duerpId }: { duerpId: string }) {
+  const move = useMove();
+  const isRead = useIsFetching({ queryKey: duerpKeys.detail(duerpId) }) === 0;
+  useEffect(() => {
+    if (!isRead) return;
+    notify({ kind: 'info', message: RISQUE_DISPARU });
+    move({ risque: undefined });
+  }, [isRead, move]);
+  return null;
+}
+
 type OpenedEvaluationProps = {
   duerp: DuerpDocument;
   cotations: Cotations;
   onOpen: (idRisque: string | null) => void;
 };
 
-/** The form of the risk that the address names, or nothing: the list behind it is no part of it, and is not drawn with it. */
-export function OpenedEvaluation({ duerp, cotations, onOpen }: OpenedEvaluationProps) {
+/** The form of the risk that the address names, or nothing: the list behind it is no part of it, and neither is drawn with the other. */
+export const OpenedEvaluation = memo(function OpenedEvaluation({
+  duerp,
+  cotations,
+  onOpen,
+}: OpenedEvaluationProps) {
   const unites = duerp.data.unitesDeTravail;
   const move = useMove();
   const asked = usePlaceOf('risque');
   const current = useOpenedRisque(unites, asked);
-  const isRead = useIsFetching({ queryKey: duerpKeys.detail(duerp.id) }) === 0;
-  const isGone = asked !== undefined && current === null && isRead;
-  useEffect(() => {
-    if (!isGone) return;
-    notify({ kind: 'info', message: RISQUE_DISPARU });
-    move({ risque: undefined });
-  }, [isGone, move]);
   const [areMesuresExpanded, setAreMesuresExpanded] = useState(false);
   const openedId = current?.risque.idRisque ?? null;
   const [opened, setOpened] = useState({ id: openedId, isNext: false });
   if (opened.id !== openedId) setOpened({ id: openedId, isNext: opened.id !== null });
   useHandedOver(cotations, unites, openedId);
-  if (current === null || openedId === null) return null;
+  if (current === null || openedId === null) return asked !== undefined && <GoneRisque duerpId={duerp.id} />;
   const next = findNextToEvaluate(unites, openedId);
   return (
     <SerieEvaluation
@@ -60,4 +69,4 @@ export function OpenedEvaluation({ duerp, cotations, onOpen }: OpenedEvaluationP
       onNext={() => onOpen(next)}
     />
   );
-}
+});
