@@ -47,6 +47,7 @@ export function createDocumentQueue(edges: QueueEdges) {
   const refuse = (error: unknown): false => halt(toRefused(error, abandonRefused().dependents, refusedId));
 
   function finish(at: number | null): false {
+    timer.reset();
     if (server.hasOthers()) show();
     const what = pending.describeUnreadable(server.get()?.document);
     publish(what === null ? { kind: 'saved', at } : { kind: 'unreadable', what });
@@ -230,8 +231,7 @@ export function createDocumentQueue(edges: QueueEdges) {
     subscribe,
     getState,
     /** Whether what was made last is not saved and may stay so: a try on its way after one that failed is no better news. */
-    isFailing: (): boolean =>
-      isIn('retrying', 'refused', 'unreadable', 'conflict') || (isIn('saving') && timer.hasFailed()),
+    isFailing: (): boolean => !isIn('saved') && (!isIn('saving') || timer.hasFailed()),
     getEtag: () => server.get()?.etag ?? null,
     getPending: pending.get,
     /** Whether a reload would find what is still to send: the device may be full. */

@@ -184,6 +184,18 @@ describe('an edit that the server refuses', () => {
     expect(queue.getEtag()).toBe('"1"');
   });
 
+  test('given up after a try that failed, says nothing of the next one', async () => {
+    const { queue, edit, call } = openQueue();
+    edit(write('r1', { danger: 'Four' }));
+    await call(0).refuse(0);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await call(1).refuse(422);
+    queue.abandon();
+    edit(write('r1', { danger: 'Pétrin' }));
+    expect(queue.getState().kind).toBe('saving');
+    expect(queue.isFailing()).toBe(false);
+  });
+
   test('given up, leaves on the page what others wrote and it read meanwhile', async () => {
     const { queue, edit, editElsewhere, call, page, server } = openQueue();
     edit(write('r1', { danger: 'Four' }));
