@@ -73,3 +73,25 @@ test('a unit that an edit leaves alone is not gone through, however many risks i
   );
   expect(deleted).toEqual(expect.arrayContaining(['risque:r1', toNameItem('u1', 'r1')]));
 });
+
+test('nor is a risk that it leaves alone, beside one that it changes or deletes', () => {
+  const alone = Object.defineProperty(makeRisque('r3'), 'idRisque', {
+    get: () => {
+      throw new Error('gone through');
+    },
+  });
+  const before = makeDuerp([makeUnite('u1', [makeRisque('r1'), makeRisque('r2'), alone])]);
+  const changed = { ...makeRisque('r1'), remarques: 'Vu' };
+  expect(listDeletedItems(before, makeDuerp([makeUnite('u1', [changed, alone])]))).toEqual([
+    toRisqueItem('r2'),
+    toNameItem('u1', 'r2'),
+    toNewActionItem('u1', 'r2'),
+  ]);
+});
+
+test('a risk that goes to another unit is typed in there: only what belongs to its place goes', () => {
+  const moved = makeRisque('r1');
+  const before = makeDuerp([makeUnite('u1', [moved]), makeUnite('u2')]);
+  const deleted = listDeletedItems(before, makeDuerp([makeUnite('u1'), makeUnite('u2', [moved])]));
+  expect(deleted).toEqual([toNameItem('u1', 'r1'), toNewActionItem('u1', 'r1')]);
+});

@@ -23,34 +23,48 @@ export const toFacteurItem = (facteur: FacteurL4161): string => `annexe:${facteu
 export const toFamilleItem = (idUniteDeTravail: string, code: CodeDeFamille): string =>
   toNameItem(idUniteDeTravail, 'famille', code);
 
-const listUniteItems = ({
-  idUniteDeTravail: id,
-  categorieDeRisques,
-  risques,
-  papripactActionsPreventives,
-}: UniteDeTravail): string[] => [
-  toNewActionItem(id),
-  toExpositionItem(id),
-  toNameItem(id),
-  toNameItem(id, 'new'),
-  ...CODES_DE_FAMILLE.map((code) => toFamilleItem(id, code)),
-  ...categorieDeRisques.flatMap(({ idCategorie }) => [
+/** What of a list is not in another one as it is. */
+const without = <T>(list: readonly T[], known: readonly T[] = []): T[] => {
+  const isKnown = new Set(known);
+  return list.filter((one) => !isKnown.has(one));
+};
+
+/** The items that stand in a unit; of what another state of it has as it is, none. */
+const listUniteItems = (
+  { idUniteDeTravail: id, categorieDeRisques, risques, papripactActionsPreventives }: UniteDeTravail,
+  other?: UniteDeTravail,
+): string[] => [
+  ...(other === undefined
+    ? [
+        toNewActionItem(id),
+        toExpositionItem(id),
+        toNameItem(id),
+        toNameItem(id, 'new'),
+        ...CODES_DE_FAMILLE.map((code) => toFamilleItem(id, code)),
+      ]
+    : []),
+  ...without(categorieDeRisques, other?.categorieDeRisques).flatMap(({ idCategorie }) => [
     toNameItem(id, idCategorie),
     toNameItem(id, idCategorie, 'new'),
   ]),
-  ...risques.flatMap(({ idRisque }) => [
+  ...without(risques, other?.risques).flatMap(({ idRisque }) => [
     toRisqueItem(idRisque),
     toNameItem(id, idRisque),
     toNewActionItem(id, idRisque),
   ]),
-  ...papripactActionsPreventives.map(({ idAction }) => toActionItem(idAction)),
+  ...without(papripactActionsPreventives, other?.papripactActionsPreventives).map(({ idAction }) =>
+    toActionItem(idAction),
+  ),
 ];
 
-/** The items that stand in a document; of the units that are another one's as they are, none if that is given. */
-export const listItems = (document: DuerpDocument, other?: DuerpDocument): string[] =>
-  document.data.unitesDeTravail
-    .filter((unite) => other?.data.unitesDeTravail.includes(unite) !== true)
-    .flatMap(listUniteItems);
+/** The items that stand in a document; of what another one has as it is, in the same unit, none if that is given: an edit of one risk among 2,000 lists that one. */
+export function listItems(document: DuerpDocument, other?: DuerpDocument): string[] {
+  const others = new Map(other?.data.unitesDeTravail.map((unite) => [unite.idUniteDeTravail, unite]));
+  return document.data.unitesDeTravail.flatMap((unite) => {
+    const twin = others.get(unite.idUniteDeTravail);
+    return twin === unite ? [] : listUniteItems(unite, twin);
+  });
+}
 
 /** The items that an edit deleted: a unit goes with its risks and actions, a category with its risks. An edit leaves the other units alone. */
 export function listDeletedItems(before: DuerpDocument, after: DuerpDocument): string[] {

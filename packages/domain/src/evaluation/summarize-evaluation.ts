@@ -19,10 +19,37 @@ export type BilanDUnite<R> = BilanDeNiveau<R> & { idUniteDeTravail: string; disp
 /** The summary of a document: all its risks, then each unit's. */
 export type SyntheseDEvaluation<R> = BilanDeNiveau<R> & { parUnite: BilanDUnite<R>[] };
 
-/** The mean of the evaluated risks' levels, unrounded; null when none is evaluated. */
-export const computeNiveauMoyen = (risques: readonly EvaluationPartielle[]): number | null => {
-  const niveaux = risques.map(computeNiveauDeRisqueOrNull).filter((niveau) => niveau !== null);
-  return niveaux.length === 0 ? null : niveaux.reduce((sum, niveau) => sum + niveau, 0) / niveaux.length;
+type Somme = { readonly somme: number; readonly evalues: number };
+
+/** By list of risks, which an edit replaces and never changes: of the units of a document an edit sums up one anew. */
+const SOMMES = new WeakMap<readonly EvaluationPartielle[], Somme>();
+
+const sommer = (risques: readonly EvaluationPartielle[]): Somme => {
+  const known = SOMMES.get(risques);
+  if (known !== undefined) return known;
+  let [somme, evalues] = [0, 0];
+  for (const risque of risques) {
+    const niveau = computeNiveauDeRisqueOrNull(risque);
+    if (niveau === null) continue;
+    somme += niveau;
+    evalues += 1;
+  }
+  SOMMES.set(risques, { somme, evalues });
+  return { somme, evalues };
+};
+
+/**
+ * The mean of the evaluated risks' levels, unrounded; null when none is evaluated. The risks may come in several lists: a
+ * level is a multiple of 0.25, so that their sum is exact in any order.
+ */
+export const computeNiveauMoyen = (...lists: readonly (readonly EvaluationPartielle[])[]): number | null => {
+  let [somme, evalues] = [0, 0];
+  for (const list of lists) {
+    const of = sommer(list);
+    somme += of.somme;
+    evalues += of.evalues;
+  }
+  return evalues === 0 ? null : somme / evalues;
 };
 
 /** Summarizes a set of risks: mean, counters by band and highest risk (decision D1: a mean never hides a critical risk). */

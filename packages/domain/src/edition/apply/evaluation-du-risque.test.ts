@@ -214,3 +214,32 @@ test('a document has the mean of all its risks, and only the units that changed 
   expect(rated.unitesDeTravail[0]).toBe(fournil);
   expect(rateData(data, data)).toBe(data);
 });
+
+test('the levels of a unit that an edit leaves alone are summed up once, however many edits follow', () => {
+  const { data } = BOULANGERIE;
+  const [fournil, vente] = data.unitesDeTravail;
+  if (!fournil || !vente) throw new Error('two units');
+  let readings = 0;
+  const autres = [
+    Object.defineProperty(makeRisque(uuid('c', 7), uuid('b', 7)), 'evalGravite', {
+      get: () => {
+        readings += 1;
+        return 2;
+      },
+    }),
+  ];
+  const of = (risques: typeof autres) => ({
+    ...data,
+    unitesDeTravail: [
+      { ...fournil, risques },
+      { ...vente, risques: autres },
+    ],
+  });
+  rateData(data, of([]));
+  const first = readings;
+  expect(first).toBeGreaterThan(0);
+  const critique = { evalGravite: 4, evalFrequence: 4, evalMaitrise: 4 } as const;
+  const grave = makeRisque(uuid('c', 9), uuid('b', 9), critique);
+  expect(rateData(data, of([grave])).niveauDeRisqueTotalValue).toBeGreaterThan(0);
+  expect(readings).toBe(first);
+});

@@ -151,9 +151,7 @@ export const createUnite = (idUniteDeTravail: string, displayName: string): Unit
 export function rateData(before: Pick<DuerpData, 'unitesDeTravail'>, after: DuerpData): DuerpData {
   if (after.unitesDeTravail === before.unitesDeTravail) return after;
   const known = new Set(before.unitesDeTravail);
-  const niveauDeRisqueTotalValue = computeNiveauMoyen(
-    after.unitesDeTravail.flatMap(({ risques }) => risques),
-  );
+  const niveauDeRisqueTotalValue = computeNiveauMoyen(...after.unitesDeTravail.map(({ risques }) => risques));
   return {
     ...after,
     unitesDeTravail: after.unitesDeTravail.map((unite) => (known.has(unite) ? unite : rateUnite(unite))),
