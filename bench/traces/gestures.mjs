@@ -34,7 +34,10 @@ export const gesturesOf = (id) => {
       before: (page) => search(page).focus(),
       do: (page) => type(page, 'echafaudage'),
     },
-    'clearing it': { do: (page) => search(page).fill('') },
+    'clearing it': {
+      before: (page) => search(page).selectText(),
+      do: (page) => page.keyboard.press('Backspace'),
+    },
     'choosing a filter': {
       do: async (page) => {
         await press(page, page.getByRole('button', { name: /Afficher$/ }));

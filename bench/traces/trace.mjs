@@ -25,11 +25,19 @@ function readTasks(events) {
       .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
       .map(({ pid, tid }) => `${pid}:${tid}`),
   );
+  const isMain = ({ ph, pid, tid }) => ph === 'X' && mains.has(`${pid}:${tid}`);
+  const asked = events.filter(
+    (one) =>
+      isMain(one) && one.args?.chrome_mojo_event_info?.mojo_interface_tag === 'blink.mojom.DevToolsSession',
+  );
+  // What Playwright asks of the page, to find an element say, is no work of the page: gestures use its keyboard and mouse, never `fill` or `click`, which act within such a question.
   const tasks = events.filter(
-    ({ ph, name, pid, tid }) =>
-      ph === 'X' &&
-      (name === 'RunTask' || name === 'ThreadControllerImpl::RunTask') &&
-      mains.has(`${pid}:${tid}`),
+    (one) =>
+      isMain(one) &&
+      (one.name === 'RunTask' || one.name === 'ThreadControllerImpl::RunTask') &&
+      !asked.some(
+        ({ pid, tid, ts }) => pid === one.pid && tid === one.tid && ts >= one.ts && ts <= one.ts + one.dur,
+      ),
   );
   const greatest = (key) => tasks.reduce((most, task) => Math.max(most, (task[key] ?? 0) / 1000), 0);
   const longest = tasks.reduce(
