@@ -103,6 +103,12 @@ describe('a hostile file has its reason', () => {
         ),
     ],
     ['JSON of any depth', 'FOREIGN_DATA', () => pdf(embed(Buffer.from('['.repeat(100_000)), { filter: '' }))],
+    ['a file cut before its data', 'DAMAGED', () => pdf(embed(json(DUERP))).slice(0, HEADER.length)],
+    [
+      'a file cut between its data',
+      'DAMAGED',
+      () => pdf(embed(json({ versionNumber: 3 }), { filter: '' })).slice(0, -5),
+    ],
     ['a broken stream', 'DAMAGED', () => pdf(embed(deflateSync(json(DUERP)).subarray(0, 40)))],
     [
       'a broken stream before another file',
@@ -135,7 +141,7 @@ describe('a hostile file has its reason', () => {
 
   test('one byte over the greatest size is not read, one at it is', async () => {
     const sized = (size: number) =>
-      new Blob([HEADER.toString('latin1'), new Uint8Array(size - HEADER.length - 2)]);
+      new Blob([new Uint8Array(HEADER), new Uint8Array(size - HEADER.length - 5), '%%EOF']);
     expect(sized(MAX_PDF_BYTES).size).toBe(MAX_PDF_BYTES);
     expect(await problemOf(sized(MAX_PDF_BYTES))).toBe('NO_DATA');
     expect(await problemOf(sized(MAX_PDF_BYTES + 1))).toBe('TOO_LARGE');

@@ -26,8 +26,8 @@ export class JoinedDataError extends Error {
 export const MAX_PDF_BYTES = 50_000_000;
 /** The body that the call takes (contract, `importDuerp`). */
 const MAX_DATA_BYTES = 16_777_216;
-/** How far from its beginning a PDF may name itself (ISO 32000-2, annex I). */
-const HEADER_BYTES = 1024;
+/** How far from its beginning a PDF may name itself, and from its end say that it ends (ISO 32000-2, annex I). */
+const EDGE_BYTES = 1024;
 
 type Found = ImportDuerpRequest | 'DAMAGED' | 'TOO_MUCH_DATA' | 'FOREIGN_DATA';
 
@@ -56,8 +56,8 @@ async function readFile(file: EmbeddedFile | null): Promise<Found> {
 export async function readJoinedData(file: Blob): Promise<ImportDuerpRequest> {
   if (file.size > MAX_PDF_BYTES) throw new JoinedDataError('TOO_LARGE');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const header = new TextDecoder('latin1').decode(bytes.subarray(0, HEADER_BYTES));
-  if (!header.includes('%PDF-')) throw new JoinedDataError('NOT_A_PDF');
+  const says = (part: Uint8Array, mark: string) => new TextDecoder('latin1').decode(part).includes(mark);
+  if (!says(bytes.subarray(0, EDGE_BYTES), '%PDF-')) throw new JoinedDataError('NOT_A_PDF');
   let problem: JoinedDataProblem = 'NO_DATA';
   let request: ImportDuerpRequest | null = null;
   for (const embedded of listEmbeddedFiles(bytes)) {
@@ -67,6 +67,8 @@ export async function readJoinedData(file: Blob): Promise<ImportDuerpRequest> {
     // Beside a DUERP that cannot be read, what else the file carries says nothing.
     else if (problem === 'NO_DATA' || problem === 'FOREIGN_DATA') problem = found;
   }
-  if (request === null) throw new JoinedDataError(problem);
-  return request;
+  if (request !== null) return request;
+  // Its data stand at the end of a PDF of ours: of one that is cut nobody knows what it carried.
+  const isCut = !says(bytes.subarray(-EDGE_BYTES), '%%EOF');
+  throw new JoinedDataError(isCut && problem !== 'TOO_MUCH_DATA' ? 'DAMAGED' : problem);
 }

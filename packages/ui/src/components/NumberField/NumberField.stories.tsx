@@ -121,6 +121,25 @@ export const PointOfTheNumberPad: Story = {
   },
 };
 
+/** What stands around a number that is pasted is left out; of a text with several nothing is taken. */
+export const PastedWithWords: Story = {
+  name: 'Collé avec des mots',
+  args: { value: null },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox', { name: "Nombre d'employés" });
+    await userEvent.click(input);
+    await userEvent.paste('environ 1 250 salariés');
+    await expect(args.onChange).toHaveBeenLastCalledWith(1250);
+    await userEvent.clear(input);
+    await userEvent.paste('12 en 2025, 14 en 2026');
+    await expect(input).toHaveValue('');
+    await userEvent.paste('49,5 équivalents temps plein');
+    await expect(args.onChange).toHaveBeenLastCalledWith(49.5);
+    await userEvent.tab();
+    await expect(input).toHaveValue('49,5');
+  },
+};
+
 /** A key that stayed pressed: a number without an end was none, and the field said nothing of it. */
 export const TypedWithoutEnd: Story = {
   name: 'Saisi sans fin',

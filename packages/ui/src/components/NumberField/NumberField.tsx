@@ -1,4 +1,12 @@
-import { useContext, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+} from 'react';
 import {
   NumberField as AriaNumberField,
   Button,
@@ -28,16 +36,33 @@ const MAX_CHARACTERS = 30;
 
 const COMMA = ',';
 
+/** Writes a text where the caret is, or over what is selected, as if it were typed. */
+function write(input: HTMLInputElement, text: string) {
+  const { selectionStart: start, selectionEnd: end } = input;
+  if (start === null || end === null || input.readOnly) return;
+  input.setRangeText(text, start, end, 'end');
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
 /** The key of a French number pad writes a point, which is refused as no part of a number: 49.5 said 495. */
 function writeComma(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== '.' || event.ctrlKey || event.metaKey) return;
-  const { currentTarget: input } = event;
-  const { selectionStart: start, selectionEnd: end, value } = input;
+  const { selectionStart: start, selectionEnd: end, value } = event.currentTarget;
   event.preventDefault();
-  if (start === null || end === null || input.readOnly) return;
-  if (`${value.slice(0, start)}${value.slice(end)}`.includes(COMMA)) return;
-  input.setRangeText(COMMA, start, end, 'end');
-  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  if (`${value.slice(0, start ?? 0)}${value.slice(end ?? 0)}`.includes(COMMA)) return;
+  write(event.currentTarget, COMMA);
+}
+
+const NUMBER_IN_TEXT = /-?\d[\d\s]*(?:[.,]\d+)?/g;
+
+/** « 12 salariés », pasted, is 12: react-aria drops without a word what is not a number alone. */
+function pasteNumber(event: ClipboardEvent<HTMLInputElement>) {
+  const text = event.clipboardData.getData('text/plain').trim();
+  const [number, ...others] = text.match(NUMBER_IN_TEXT) ?? [];
+  if (number === undefined || number.trim() === text || others.length > 0) return;
+  event.preventDefault();
+  event.stopPropagation();
+  write(event.currentTarget, number.replaceAll(/\s/g, '').replace('.', COMMA));
 }
 
 /** A number in French notation, typed or stepped by its two buttons. */
@@ -84,6 +109,7 @@ export function NumberField({
           inputMode="numeric"
           maxLength={MAX_CHARACTERS}
           onKeyDown={writeComma}
+          onPasteCapture={pasteNumber}
         />
         {unit !== undefined && (
           <span id={unitId} className={styles.unit}>
