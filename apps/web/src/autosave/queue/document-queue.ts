@@ -147,8 +147,8 @@ export function createDocumentQueue(edges: QueueEdges) {
     return true;
   }
 
-  function resume(): void {
-    timer.reset();
+  function resume(isTriedAgain = false): void {
+    timer.reset(isTriedAgain);
     refusedId = null;
     publish({ kind: 'saving' });
     void run();
@@ -211,7 +211,7 @@ export function createDocumentQueue(edges: QueueEdges) {
       resume();
     },
     /** Refused edit, or one that waits for its next try: tries it once more. */
-    retry: (): void => (isIn('refused', 'retrying') ? resume() : undefined),
+    retry: (): void => (isIn('refused', 'retrying') ? resume(true) : undefined),
     /** Refused edit: gives it up with those that depend on it, and shows the document without them; what cannot be read: forgets it. */
     abandon: (): void => {
       if (!isIn('unreadable', 'refused')) return;

@@ -41,6 +41,17 @@ describe('an edit without an answer', () => {
     expect(queue.isFailing()).toBe(false);
   });
 
+  test.for([0, 422])('is failing also while the user tries again what failed with %d', async (status) => {
+    const { queue, edit, call } = openQueue();
+    edit(write('r1', { danger: 'Four' }));
+    await call(0).refuse(status);
+    queue.retry();
+    expect(queue.getState().kind).toBe('saving');
+    expect(queue.isFailing()).toBe(true);
+    await call(1).receive();
+    expect(queue.isFailing()).toBe(false);
+  });
+
   test('starts again with 2 seconds after a success', async () => {
     const { queue, edit, call } = openQueue();
     edit(write('r1', { danger: 'Four' }));
