@@ -373,6 +373,24 @@ describe('a promo code', () => {
     await expect.element(coupon).toHaveFocus();
   });
 
+  test('on premium is told beside the price that it is a percentage of', async () => {
+    open(
+      { [COUPON]: () => ({ body: { isValidCoupon: true, discountPercentage: 10 } }) },
+      {
+        plan: 'SUBPLAN_PREMIUM',
+        duerpId: null,
+        prices: { premiumPriceInfo: { originalPrice: 299, discount: 49, currentPrice: 250 } },
+      },
+    );
+    await expect.element(summary).toBeVisible();
+    await expect.element(summary).not.toHaveTextContent(/Prix actuel/);
+    await coupon.fill('NOEL');
+    await apply.click();
+    await expect
+      .element(summary)
+      .toHaveTextContent(/Prix HT.*299.*Remise.*−49.*Prix actuel HT.*250.*Code promo.*−25.*Total HT.*225/);
+  });
+
   describe('with which the page of the provider was left unpaid', () => {
     const leaveForProvider = async (more: FakeHandlers = {}) => {
       const first = open({

@@ -20,6 +20,10 @@ export function OrderSummary({ order, documentName }: OrderSummaryProps) {
         {documentName !== null && <Text tone="soft">Pour {documentName}</Text>}
         {ligne.prixHT !== totalHT && <Line label="Prix HT" cents={ligne.prixHT} />}
         {ligne.remiseHT > 0 && <Line label="Remise sur vos abonnements remplacés" cents={-ligne.remiseHT} />}
+        {/* The price that a coupon is a percentage of (specification 2, section 9). */}
+        {ligne.remiseHT > 0 && ligne.couponHT > 0 && (
+          <Line label="Prix actuel HT" cents={ligne.prixHT - ligne.remiseHT} />
+        )}
         {ligne.couponHT > 0 && <Line label="Code promo" cents={-ligne.couponHT} />}
         <Line label="Total HT" cents={totalHT} />
         <Line label={`TVA (${formatNombre(ligne.tauxTVA)}${NNBSP}%)`} cents={totalTVA} />
