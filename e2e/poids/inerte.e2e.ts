@@ -10,6 +10,7 @@ declare global {
   var askedInThePress: string[];
   var isInFrame: boolean;
   var takenOutInFrame: boolean[];
+  var shortcutsRead: string[];
 }
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -148,4 +149,31 @@ test('a list that a pointer chose in is taken out of the page in a task of its o
   await expect(filter).toBeFocused();
   await expect(filter).toHaveText(/Critiques/);
   expect(await page.evaluate(() => globalThis.takenOutInFrame)).toEqual([false]);
+});
+
+// react-aria reads the shortcuts of each list, field and row of tabs at each drawing: a twelfth of choosing another unit.
+test('the shortcuts of the keyboard are read at the first key, not as the page is drawn', async ({
+  page,
+  odu,
+}) => {
+  const { id, tokens } = await signInToDemo(odu);
+  await page.addInitScript((kept) => Object.assign(localStorage, kept), tokens);
+  await page.addInitScript(() => {
+    globalThis.shortcutsRead = [];
+    const split = Reflect.get(String.prototype, 'split');
+    Object.assign(String.prototype, {
+      split(this: string, ...of: Parameters<typeof split>) {
+        if (Object.is(of[0], '+')) globalThis.shortcutsRead.push(String(this));
+        return Reflect.apply(split, this, of);
+      },
+    });
+  });
+  await page.goto(`/duerps/${id}/edit?step=5`);
+  const other = page.getByRole('tab').nth(1);
+  await other.click();
+  await expect(other).toHaveAttribute('aria-selected', 'true');
+  expect(await page.evaluate(() => globalThis.shortcutsRead)).toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab').nth(2)).toHaveAttribute('aria-selected', 'true');
+  expect(await page.evaluate(() => globalThis.shortcutsRead.length)).toBeGreaterThan(0);
 });

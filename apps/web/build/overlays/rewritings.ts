@@ -8,7 +8,7 @@ interface Rewriting {
   isBeforePaint?: boolean;
 }
 
-/** What react-aria does to the page, and asks of it, when something opens above it or closes. */
+/** What react-aria does to the page, and asks of it, when something opens above it or closes; and what it reads at each drawing. */
 export const REWRITINGS: readonly Rewriting[] = [
   {
     id: /[\\/]react-aria[\\/]dist[\\/]private[\\/]overlays[\\/]ariaHideOutside\.m?js$/,
@@ -101,6 +101,17 @@ export const REWRITINGS: readonly Rewriting[] = [
       {
         found: /(let startPromise = .*?!startPromise\) \{\s*)onEnd\(\)(;.*?\}\)\.catch\(\(\)=>\{\}\);)/s,
         replacement: 'beforePaint(() => { if (!ref.current) return; $1afterPaint(onEnd)$2 });',
+      },
+    ],
+  },
+  {
+    // What each shortcut of a list, a field or tabs is, at each of their drawings: it is read at the first key.
+    id: /[\\/]react-aria[\\/]dist[\\/]private[\\/]interactions[\\/]createKeyboardShortcutHandler\.m?js$/,
+    changes: [
+      {
+        found:
+          /let map = new Map\(\);(\s*for \(let \[spec, action\] of Object\.entries\(bindings\)\)\{.*?\n {4}\})\s*return \(e\)=>\{/s,
+        replacement: 'let map; return (e)=>{ if (!map) { map = new Map();$1 }',
       },
     ],
   },
