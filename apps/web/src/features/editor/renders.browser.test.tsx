@@ -196,6 +196,21 @@ test.for(Object.keys(GESTURES).flatMap((gesture) => [40, 400].map((risques) => [
   },
 );
 
+test('of the tabs, those that the selection or the focus comes to or leaves are drawn: not the twenty of a large document', async () => {
+  await open(5, 400);
+  const change = await countRenders(async () => {
+    await page.getByRole('tab', { name: /Unité u3/ }).click();
+    await expect.element(page.getByRole('list', { name: 'Risques de Unité u3' })).toBeVisible();
+  });
+  // The one that is left and the one that is chosen: by the focus, the selection, and the press that begins and ends.
+  expect(change.of('TabLabel')).toBeLessThanOrEqual(6);
+  const opening = await countRenders(async () => {
+    await page.getByRole('button', { name: /^Geste 1 de l'atelier 3/ }).click();
+    await expect.element(dialog.getByRole('textbox', { name: /Danger/ })).toBeVisible();
+  });
+  expect(opening.of('TabLabel')).toBeLessThanOrEqual(2);
+});
+
 const MOST_FOR_A_NEW_RISQUE = 280;
 
 test.for([40, 400])(

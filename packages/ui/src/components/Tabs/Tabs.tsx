@@ -1,4 +1,4 @@
-import { useContext, useLayoutEffect, useRef, useState, type ContextType, type ReactNode } from 'react';
+import { useContext, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTabPanel } from 'react-aria';
 import {
   Provider,
@@ -12,6 +12,7 @@ import {
   type TabProps as AriaTabProps,
   type TabsProps as AriaTabsProps,
 } from 'react-aria-components';
+import { EachTabSteady, SteadyState } from './SteadyState.tsx';
 import * as styles from './Tabs.css.ts';
 
 type Unstyled<Props> = Omit<Props, 'className' | 'style' | 'render'>;
@@ -29,46 +30,15 @@ export function Tabs({ children, ...props }: TabsProps) {
   );
 }
 
-type State = ContextType<typeof TabListStateContext>;
-
-type OnSelectionChange = TabsProps['onSelectionChange'];
-
-type Told = { state: State; focusedKey: unknown; isFocused: unknown; onSelectionChange: OnSelectionChange };
-
-const saysTheSame = (known: Told, { state, focusedKey, isFocused, onSelectionChange }: Told): boolean =>
-  known.state?.collection === state?.collection &&
-  known.state?.selectedKey === state?.selectedKey &&
-  known.state?.isDisabled === state?.isDisabled &&
-  known.state?.disabledKeys === state?.disabledKeys &&
-  known.focusedKey === focusedKey &&
-  known.isFocused === isFocused &&
-  known.onSelectionChange === onSelectionChange;
-
-type SteadyStateProps = { onSelectionChange: OnSelectionChange; children: ReactNode };
-
-/**
- * Hands the tabs the same state while it says the same: react-aria makes a new one whenever something in `Tabs` takes or
- * loses the focus, and every tab and the panel were drawn for it.
- */
-function SteadyState({ onSelectionChange, children }: SteadyStateProps) {
-  const state = useContext(TabListStateContext);
-  const { focusedKey, isFocused } = state?.selectionManager ?? {};
-  const told = { state, focusedKey, isFocused, onSelectionChange };
-  const [known, setKnown] = useState(told);
-  const isSame = saysTheSame(known, told);
-  if (!isSame) setKnown(told);
-  return (
-    <TabListStateContext.Provider value={isSame ? known.state : state}>
-      {children}
-    </TabListStateContext.Provider>
-  );
-}
-
 export type TabListProps<Item> = Unstyled<AriaTabListProps<Item>>;
 
 /** The row of tabs, named by `aria-label`. */
 export function TabList<Item extends object>(props: TabListProps<Item>) {
-  return <AriaTabList {...props} className={styles.list} />;
+  return (
+    <EachTabSteady>
+      <AriaTabList {...props} className={styles.list} />
+    </EachTabSteady>
+  );
 }
 
 export interface TabProps extends Omit<Unstyled<AriaTabProps>, 'children'> {

@@ -13,7 +13,7 @@ import {
   isByKey,
 } from '@odu/ui';
 import { createContext, memo, use, useEffect, useMemo, useRef, useState, useTransition } from 'react';
-import type { ReactNode } from 'react';
+import type { Key, ReactNode } from 'react';
 import { useMove, usePlaceOf } from '../../../place/place.ts';
 import { useUnchanged } from './use-unchanged.ts';
 import { UniteMenu } from './UniteMenu.tsx';
@@ -96,26 +96,32 @@ const TabsOfUnites = memo(function TabsOfUnites(shown: TabsOfUnitesProps) {
   );
   const current = unites[index]?.idUniteDeTravail;
   const [isLeaving, startLeaving] = useTransition();
-  const tabs = useMemo(() => {
-    if (current === undefined) return null;
-    const choose = (unite: string) => {
+  const { choose, goTo } = useMemo(() => {
+    const chooseUnite = (unite: string) => {
       if (isByKey()) move({ unite });
       else startLeaving(() => move({ unite }));
     };
-    const goTo = (unite: string) => {
-      shouldFocusTab.current = true;
-      choose(unite);
+    return {
+      choose: (key: Key) => chooseUnite(String(key)),
+      goTo: (unite: string) => {
+        shouldFocusTab.current = true;
+        chooseUnite(unite);
+      },
     };
-    return (
-      <Tabs selectedKey={current} onSelectionChange={(key) => choose(String(key))}>
-        <MenuOfUnites onChoose={choose} />
-        <div ref={listRef}>{list}</div>
-        <OutOfReachWhenLeft>
-          <PanelOfUnite onGoTo={goTo} />
-        </OutOfReachWhenLeft>
-      </Tabs>
-    );
-  }, [current, list, move]);
+  }, [move]);
+  const tabs = useMemo(
+    () =>
+      current === undefined ? null : (
+        <Tabs selectedKey={current} onSelectionChange={choose}>
+          <MenuOfUnites onChoose={choose} />
+          <div ref={listRef}>{list}</div>
+          <OutOfReachWhenLeft>
+            <PanelOfUnite onGoTo={goTo} />
+          </OutOfReachWhenLeft>
+        </Tabs>
+      ),
+    [current, list, choose, goTo],
+  );
   return (
     <ShownContext value={shown}>
       <LeavingContext value={isLeaving}>{tabs}</LeavingContext>
