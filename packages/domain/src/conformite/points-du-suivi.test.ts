@@ -157,6 +157,10 @@ test.for([
       { article: 'R4412-145' },
       { article: 'R4412-146' },
       { article: 'R4412-147' },
+      { article: 'R4462-1' },
+      { article: 'R4462-3' },
+      { article: 'R4543-1' },
+      { article: 'R4543-9' },
     ]);
     expect(pieces?.message).toContain("soumis à l'avis du médecin du travail et du CSE");
     expect(pieces?.message).toContain(
@@ -165,8 +169,11 @@ test.for([
     expect(pieces?.message).toContain(
       '(hors appareils à gaz, explosifs, substances chimiques instables et zones de traitement médical pendant celui-ci)',
     );
-    // Pyrotechnics and lifts have theirs (R4462-3, R4543-9).
     expect(pieces?.message).toMatch(/^Pièces à joindre au document unique, notamment/);
+    // Studies that complete the document are no part of it.
+    expect(pieces?.message).toMatch(
+      /En complément\u00A0: pour chaque activité pyrotechnique .+ revue au moins tous les cinq ans\u202F; pour chaque ascenseur, .+ une étude de sécurité spécifique\.$/,
+    );
   },
 );
 
@@ -182,29 +189,37 @@ test('the documents that are joined: of risks of one’s own, where somebody loo
   expect(statut('Bruit du broyeur')).toBe('à vérifier');
   expect(statut('Bruit du broyeur', 'INC')).toBe('à vérifier');
   expect(statut('Bruit du broyeur', 'CMR')).toBe('à vérifier');
-  expect(statut('Bruit du broyeur', 'CMR', 'INC')).toBe('sans objet');
+  expect(statut('Bruit du broyeur', 'CMR', 'INC')).toBe('à vérifier');
+  expect(statut('Bruit du broyeur', 'CMR', 'EQT')).toBe('à vérifier');
+  expect(statut('Bruit du broyeur', 'EQT', 'INC')).toBe('à vérifier');
+  expect(statut('Bruit du broyeur', 'CMR', 'INC', 'EQT')).toBe('sans objet');
   expect(statutOf('PIECES_JOINTES', { nombreEmployes: 3 }, [])).toBe('à vérifier');
-  expect(statut('Poussières explosives', 'CMR', 'INC')).toBe('à vérifier');
-  expect(statut('Poussière explosive', 'CMR', 'INC')).toBe('à vérifier');
-  expect(statut('Zone ATEX', 'CMR', 'INC')).toBe('à vérifier');
-  expect(statut('Gaz naturel explosif', 'CMR', 'INC')).toBe('à vérifier');
-  expect(statut('Gants en latex', 'CMR', 'INC')).toBe('sans objet');
-  expect(statut('Dalles en amiante', 'CMR', 'INC')).toBe('à vérifier');
-  expect(statut('Matériaux amiantés', 'CMR', 'INC')).toBe('à vérifier');
-  expect(statut('Désamiantage', 'CMR', 'INC')).toBe('à vérifier');
-  expect(statut('Atmosphère explosible', 'CMR', 'INC')).toBe('à vérifier');
-  expect(statut('Mélange explosif dans la cuve', 'CMR', 'INC')).toBe('à vérifier');
-  expect(statut("Manipulation d'explosifs, explosion", 'CMR', 'INC')).toBe('à vérifier');
-  // Explosives are no explosive atmosphere (R4227-42, 3°).
+  expect(statut('Poussières explosives', 'CMR', 'INC', 'EQT')).toBe('à vérifier');
+  expect(statut('Poussière explosive', 'CMR', 'INC', 'EQT')).toBe('à vérifier');
+  expect(statut('Zone ATEX', 'CMR', 'INC', 'EQT')).toBe('à vérifier');
+  expect(statut('Gaz naturel explosif', 'CMR', 'INC', 'EQT')).toBe('à vérifier');
+  expect(statut('Gants en latex', 'CMR', 'INC', 'EQT')).toBe('sans objet');
+  expect(statut('Dalles en amiante', 'CMR', 'INC', 'EQT')).toBe('à vérifier');
+  expect(statut('Matériaux amiantés', 'CMR', 'INC', 'EQT')).toBe('à vérifier');
+  expect(statut('Désamiantage', 'CMR', 'INC', 'EQT')).toBe('à vérifier');
+  expect(statut('Atmosphère explosible', 'CMR', 'INC', 'EQT')).toBe('à vérifier');
+  expect(statut('Mélange explosif dans la cuve', 'CMR', 'INC', 'EQT')).toBe('à vérifier');
+  expect(statut("Manipulation d'explosifs, explosion", 'CMR', 'INC', 'EQT')).toBe('à vérifier');
+  // Explosives are no explosive atmosphere (R4227-42, 3°), and have a study of their own (R4462-3).
   for (const nom of [
     "Manipulation d'explosifs",
-    'Stockage des explosifs',
-    'Explosifs',
     "Tir à l'explosif",
-    'Blessure par un explosif',
-    'Exposition aux explosifs',
+    'Stockage de feux d’artifice',
+    'Essais pyrotechniques',
+    'Remplissage de munitions',
+    // Lifts, and what moves people as they do (R4543-1 and R4543-9).
+    "Travail sur le toit de cabine d'un ascenseur",
+    "Dépannage d'un monte-charge",
+    "Entretien d'un escalier mécanique",
+    'Réparation de trottoirs roulants',
   ])
-    expect(statut(nom, 'CMR', 'INC')).toBe('sans objet');
+    expect([nom, statut(nom, 'CMR', 'INC', 'EQT')]).toEqual([nom, 'à vérifier']);
+  expect(statut("Chute dans l'escalier", 'CMR', 'INC', 'EQT')).toBe('sans objet');
 });
 
 test.for([3, 62, null])(
@@ -244,8 +259,8 @@ test.for([3, 62, null])(
 );
 
 test.for([
-  [10, false, 'sans objet', ['L2311-2', 'L2312-5']],
-  [10, true, 'à vérifier', ['L2311-2', 'L2311-1']],
+  [10, false, 'sans objet', ['L2311-2', 'L2301-1', 'L2312-5']],
+  [10, true, 'à vérifier', ['L2311-2', 'L2301-1', 'L2311-1']],
   [11, false, 'à vérifier', ['L2311-2', 'L2312-5']],
   [49, false, 'à vérifier', ['L2311-2', 'L2312-5']],
   [50, false, 'à vérifier', ['L2311-2', 'L2312-27', 'L2312-19', 'L2312-22', 'L2312-2']],
@@ -330,12 +345,19 @@ test.for([
     false,
     'carence',
     'sans objet',
-    ['L2311-2', 'L2312-5'],
+    ['L2311-2', 'L2301-1', 'L2312-5'],
     "La loi ne demande un CSE qu'à partir de onze salariés",
   ],
   [11, false, 'carence', 'renseigné', ['L2314-9'], 'procès-verbal de carence du 2 mars 2026'],
   [62, true, 'carence', 'à vérifier', ['L2311-1'], 'Secteur public'],
-  [10, false, 'effectif non atteint', 'sans objet', ['L2311-2', 'L2312-5'], 'La loi ne demande un CSE'],
+  [
+    10,
+    false,
+    'effectif non atteint',
+    'sans objet',
+    ['L2311-2', 'L2301-1', 'L2312-5'],
+    "La loi ne demande un CSE qu'à partir de onze salariés, douze mois de suite, contrats initiative-emploi et d'accompagnement dans l'emploi compris.",
+  ],
   [
     11,
     false,

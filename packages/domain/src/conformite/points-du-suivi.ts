@@ -158,6 +158,7 @@ export function listPointsDuSuivi(entreprise: EffectifDEntreprise | null, suivi:
   const isCseAnswered = !isSansCse(cse?.avis) || (isCseConcerned && !isPublic);
   const isKnown = entrees !== null && latest !== undefined;
   const rappels = RAPPELS_DE_CONFORMITE;
+  const articlesDeLaMiseEnPlace = isPublic ? [] : AUTRES_ARTICLES_DE_CONFORMITE.MISE_EN_PLACE_DU_CSE;
   return [
     findMiseAJour(entreprise, suivi),
     spst
@@ -178,7 +179,7 @@ export function listPointsDuSuivi(entreprise: EffectifDEntreprise | null, suivi:
             isCseConcerned || isPublic,
           ),
           autresReferences: [
-            ...(isCseConcerned && isPublic ? [] : AUTRES_ARTICLES_DE_CONFORMITE.MISE_EN_PLACE_DU_CSE),
+            ...(isCseConcerned ? articlesDeLaMiseEnPlace : AUTRES_ARTICLES_DE_CONFORMITE.SANS_CSE),
             ...finDuCse.references,
           ],
           ...(isKnown && (isCseConcerned || isPublic) && { place: 'suivi' as const }),

@@ -1,7 +1,7 @@
 // Written by `npm run droit:lire`: the articles that were read, and the id of the version that was.
 export const EDITION_DU_CODE = '2026-03-27';
 export const PREMIERE_LECTURE = '2026-11-22';
-export const DERNIERE_LECTURE = '2026-11-28';
+export const DERNIERE_LECTURE = '2026-11-29';
 /** The number of an article of the Labour Code that was read in the code itself, as in `L4121-3-1`. */
 export type NumeroArticle =
   | 'D4152-3'
@@ -52,6 +52,10 @@ export type NumeroArticle =
   | 'L1225-12'
   | 'L1225-13'
   | 'L1225-14'
+  | 'L1251-54'
+  | 'L1253-8-1'
+  | 'L1254-29'
+  | 'L2301-1'
   | 'L2311-1'
   | 'L2311-2'
   | 'L2312-2'
@@ -254,6 +258,8 @@ export type NumeroArticle =
   | 'R4453-10'
   | 'R4453-21'
   | 'R4461-3'
+  | 'R4462-1'
+  | 'R4462-3'
   | 'R4463-1'
   | 'R4463-2'
   | 'R4463-3'
@@ -282,6 +288,8 @@ export type NumeroArticle =
   | 'R4542-17'
   | 'R4542-18'
   | 'R4542-19'
+  | 'R4543-1'
+  | 'R4543-9'
   | 'R4544-9'
   | 'R4544-10'
   | 'R4544-11'
@@ -305,6 +313,7 @@ L1225-10
 L1225-12
 L1225-13
 L1225-14
+L1251-54
 L3132-2
 L3162-3
 L3163-1
@@ -399,6 +408,8 @@ R3163-3
 R3163-2
 L1111-2
 R4313-78
+R4543-9
+R4543-1
 R4141-2
 R4224-5
 L4154-3
@@ -448,6 +459,7 @@ D4153-18
 L1152-4
 R4228-20
 D4153-23
+L1254-29
 D4153-30
 D4153-31
 D4152-10
@@ -458,6 +470,7 @@ L1142-2-1
 L1111-3
 R4121-1-1
 R4453-3
+L1253-8-1
 L4121-2
 L3122-21
 L3122-10
@@ -515,6 +528,7 @@ R4412-64
 R4223-15
 R4452-10
 R4412-9
+R4462-3
 R4453-21
 R4644-1
 R4515-1
@@ -527,6 +541,7 @@ R4451-16
 R4451-15
 R4451-7
 R4451-6
+L2301-1
 L1153-5-1
 L3162-1
 L2314-1
@@ -539,6 +554,7 @@ R4534-24
 R4412-147
 R4224-16
 R4153-41
+R4462-1
 L4644-1
 L1153-1
 L4121-3-1
@@ -601,7 +617,8 @@ export const ECARTS_DES_LEGIARTI = `6900818
 2
 1
 1
-1688
+417
+1271
 207
 1
 1
@@ -695,7 +712,9 @@ export const ECARTS_DES_LEGIARTI = `6900818
 2
 819534
 407439
-199805
+179080
+25
+20700
 437282
 229354
 863432
@@ -744,7 +763,8 @@ export const ECARTS_DES_LEGIARTI = `6900818
 1086055
 40078
 51990
-1256305
+1199680
+56625
 8
 187023
 5
@@ -754,7 +774,8 @@ export const ECARTS_DES_LEGIARTI = `6900818
 492922
 252783
 1162454
-39307
+32604
+6703
 205
 38
 6
@@ -811,7 +832,8 @@ export const ECARTS_DES_LEGIARTI = `6900818
 26
 37
 31
-100
+93
+7
 53
 113
 517049
@@ -823,7 +845,8 @@ export const ECARTS_DES_LEGIARTI = `6900818
 6
 72
 10
-355169
+354372
+797
 5798
 3749
 5
@@ -835,7 +858,8 @@ export const ECARTS_DES_LEGIARTI = `6900818
 1587064
 25
 17
-765259
+712567
+52692
 38
 25
 4

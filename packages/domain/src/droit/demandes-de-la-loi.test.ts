@@ -105,7 +105,14 @@ describe('what the law asks of an employer', () => {
       expect(of(effectif)).toContain(PHRASE_DE_L_EFFECTIF);
       expect(of(effectif)).toContain(PHRASE_DU_SALARIE_DESIGNE);
     }
-    expect(PHRASE_DE_L_EFFECTIF.references.map(({ article }) => article)).toEqual(['L1111-2', 'L1111-3']);
+    expect(PHRASE_DE_L_EFFECTIF.references.map(({ article }) => article)).toEqual([
+      'L1111-2',
+      'L1111-3',
+      'L2301-1',
+      'L1251-54',
+      'L1254-29',
+      'L1253-8-1',
+    ]);
   });
 
   test.for([
@@ -114,7 +121,10 @@ describe('what the law asks of an employer', () => {
     'présents et travaillant dans vos locaux depuis au moins un an',
     'contrats de professionnalisation',
     'contrats initiative-emploi (CIE)',
-    "contrats d'accompagnement dans l'emploi (CAE)",
+    // Book III of the second part counts them (L2301-1).
+    "contrats d'accompagnement dans l'emploi (CAE), qui comptent pourtant pour les seuils du CSE",
+    // L1251-54, L1254-29 and L1253-8-1.
+    'Les entreprises de travail temporaire, celles de portage salarial et les groupements d’employeurs ont des règles propres',
     '10,6 n’atteint pas onze',
   ])('the headcount: %s', (words) => {
     expect(PHRASE_DE_L_EFFECTIF.texte).toContain(words.replaceAll('’', "'"));
