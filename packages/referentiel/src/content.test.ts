@@ -11,7 +11,7 @@ const COUNTS = {
   seuils: 78,
   seuilsLus: 41,
   mesuresTypes: 764,
-  suiviRenforce: 90,
+  suiviRenforce: 92,
   avecSeuil: 417,
   avecFacteur: 223,
   motsCles: 450,

@@ -116,7 +116,6 @@ describe('the thresholds', () => {
       'CHLORE',
       'CHLORAM',
       'BITUME',
-      'ANESTH',
     ];
     const found = seuils.filter(({ cle }) => agents.includes(cle));
     expect(found).toHaveLength(agents.length);
@@ -136,7 +135,7 @@ describe('the thresholds', () => {
         // Of two the article says that they have no limit: they may harm by what they are (R4412-3, 2°).
         articlesOf(source).includes('R4412-149') ||
         (cmr.has(cle) && !['AMIANTE', 'DTA', 'GROSS'].includes(cle)) ||
-        ['ISOCY', 'CIMENT', 'PRODUITS', 'ANESTH'].includes(cle),
+        ['ISOCY', 'CIMENT', 'PRODUITS'].includes(cle),
     );
     expect(agents.length).toBeGreaterThan(15);
     for (const { cle, texte, source } of agents) {
@@ -146,6 +145,14 @@ describe('the thresholds', () => {
         expect.stringMatching(/interdits aux moins de 18\u00A0ans, sauf dérogation\./),
       ]);
     }
+  });
+
+  test('of an agent that harms a child to come forbid the post of a pregnant or nursing woman (art. D4152-10 C. trav.)', () => {
+    const found = seuils.filter(({ source }) => articlesOf(source).includes('D4152-10'));
+    // Lead, carbon monoxide and nitrous oxide are of the categories 1A and 1B, the article names benzene; GROSS is of the pregnancy itself.
+    expect(found.map(({ cle }) => cle).toSorted()).toEqual(['ANESTH', 'BENZENE', 'CO', 'GROSS', 'PLOMB']);
+    for (const { cle, texte } of found)
+      expect([cle, texte]).toEqual([cle, expect.stringContaining('à la femme enceinte ou allaitante')]);
   });
 
   test('of a machine that catches or cuts say who may not use it (art. D4153-28 and D4153-29 C. trav.)', () => {

@@ -104,7 +104,7 @@ test('serves every risk of every sector with its threshold text, and ids that re
       texte: seuils.find(({ cle }) => cle === 'BRUIT')?.texte,
       source: 'C. trav. R4431-2, R4431-3, D4163-2, R4436-1, R4434-7, R4434-2, R4434-3, R4433-2 et R4433-3',
       verification: 'lu',
-      luLe: '2026-11-26',
+      luLe: '2026-11-29',
     },
     facteursL4161: ['bruit'],
     suiviIndividuelRenforcePossible: false,

@@ -14,7 +14,7 @@ const listCodes = (found: readonly Risque[]) => found.map(({ code }) => code).to
 const SEUILS: Partial<Record<Motif, readonly string[]>> = {
   AMIANTE: ['AMIANTE', 'DTA'],
   PLOMB: ['PLOMB'],
-  CMR: ['CMRLISTE', 'FORMAL', 'BENZENE', 'CHROME6', 'CO'],
+  CMR: ['CMRLISTE', 'FORMAL', 'BENZENE', 'CHROME6', 'CO', 'ANESTH'],
   CMRARRETE: ['SILICE', 'BOIS', 'DIESEL', 'HUILES'],
   BIOLOGIQUE: ['AES', 'BIOGR'],
   IONISANTS: ['IONIS', 'RADON'],

@@ -102,7 +102,7 @@ export const RPS: Sujet = {
   famille: 'RPS',
 };
 const MOTS_CMR =
-  /\b(cmr|(?:des)?amiant\w*|cancer[io]genes?|mutagenes?|reprotoxiques?|toxiques? pour la reproduction|silice|benzene|formaldehyde|formol|poussieres? de bois|chrome (vi|6|hexavalent)|diesel|plomb|cytotoxiques?|hap|trichloro?ethylene|huiles? usagees?|gaz d echappement|monoxyde de carbone)\b/;
+  /\b(cmr|(?:des)?amiant\w*|cancer[io]genes?|mutagenes?|reprotoxiques?|toxiques? pour la reproduction|silice|benzene|formaldehyde|formol|poussieres? de bois|chrome (vi|6|hexavalent)|diesel|plomb|cytotoxiques?|hap|trichloro?ethylene|huiles? usagees?|gaz d echappement|monoxyde de carbone|protoxyde d azote|meopa)\b/;
 export const CMR: Sujet = {
   isDuSujet: ({ code, nom }) => isCodeCmr(code) || MOTS_CMR.test(nom),
   famille: 'CMR',

@@ -162,6 +162,9 @@ const MOTS: readonly (readonly [Sujet, readonly string[]])[] = [
       'Trichloréthylène',
       'Trichloroéthylène',
       'Diesel',
+      // Of the category 1B since a regulation of 2025.
+      'Protoxyde d’azote',
+      'MEOPA',
     ],
   ],
 ];
