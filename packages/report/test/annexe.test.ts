@@ -50,7 +50,7 @@ test('each factor that a risk carries has its line, filled in or not', () => {
       'Travail de nuit',
       'Fournil',
       'Deux postes',
-      '2 salariés sur un effectif de 8, soit 25\u202F% (temps partiels, CDD et intérimaires au prorata, sans apprentis, contrats de professionnalisation, contrats aidés CIE et CAE, ni CDD ou intérimaires remplaçant un absent\u00A0: à vérifier s’il y en a)',
+      '2 salariés sur un effectif de 8, soit 25\u202F% (temps partiels, CDD et intérimaires au prorata, sans apprentis, contrats de professionnalisation, CIE, CAE ni CDD ou intérimaires remplaçant un absent\u00A0: à vérifier s’il y en a)',
     ],
   ]);
   expect(buildAnnexeContent({ unitesDeTravail: [FOURNIL] }, FULL)?.lignes[1]?.auDela).toBe('Non renseigné');

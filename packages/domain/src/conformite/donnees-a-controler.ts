@@ -118,10 +118,8 @@ export const BIOLOGIQUE: Sujet = {
 
 // Of explosives themselves another part of the code asks for a study (art. R4462-3 C. trav.).
 const MOTS_EXPLOSIFS = /\b(atex|explosi(?:fs?|ves?|bles?|ons?)|pyrotechni\w*|artifices?|munitions?)\b/;
-const MOTS_D_ASCENSEUR =
-  /\b(ascenseurs?|ascensoristes?|monte charges?|(?:escaliers?|trottoirs?) (?:mecaniques?|roulants?))\b/;
 
-/** The subjects of the documents that are a part of the single document, or complete it (art. R4227-52, R4412-145, R4462-3 and R4543-9 C. trav.). */
+/** The subjects of the documents that are a part of the single document, or complete it (art. R4227-52, R4412-145 and R4462-3 C. trav.). */
 export const SUJETS_DES_PIECES: readonly Sujet[] = [
   {
     isDuSujet: ({ code, nom }) => (code === '' ? MOTS_EXPLOSIFS.test(nom) : isCodeDAtex(code)),
@@ -130,11 +128,6 @@ export const SUJETS_DES_PIECES: readonly Sujet[] = [
   {
     isDuSujet: ({ code, nom }) => (code === '' ? /\b(?:des)?amiant/.test(nom) : isCodeDAmiante(code)),
     famille: 'CMR',
-  },
-  {
-    // Who takes a lift does not repair it: those of the referential are no works on one.
-    isDuSujet: ({ code, nom }) => code === '' && MOTS_D_ASCENSEUR.test(nom),
-    famille: 'EQT',
   },
 ];
 

@@ -157,9 +157,7 @@ test.for([
       { article: 'R4412-145' },
       { article: 'R4412-146' },
       { article: 'R4412-147' },
-      { article: 'R4462-1' },
       { article: 'R4462-3' },
-      { article: 'R4543-1' },
       { article: 'R4543-9' },
     ]);
     expect(pieces?.message).toContain("soumis à l'avis du médecin du travail et du CSE");
@@ -172,7 +170,7 @@ test.for([
     expect(pieces?.message).toMatch(/^Pièces à joindre au document unique, notamment/);
     // Studies that complete the document are no part of it.
     expect(pieces?.message).toMatch(
-      /En complément\u00A0: pour chaque activité pyrotechnique .+ revue au moins tous les cinq ans\u202F; pour chaque ascenseur, .+ une étude de sécurité spécifique\.$/,
+      /En complément\u00A0: pour chaque activité pyrotechnique .+ tous les cinq ans\u202F; pour chaque ascenseur, [^.]+, une étude de sécurité spécifique\.$/,
     );
   },
 );
@@ -189,22 +187,19 @@ test('the documents that are joined: of risks of one’s own, where somebody loo
   expect(statut('Bruit du broyeur')).toBe('à vérifier');
   expect(statut('Bruit du broyeur', 'INC')).toBe('à vérifier');
   expect(statut('Bruit du broyeur', 'CMR')).toBe('à vérifier');
-  expect(statut('Bruit du broyeur', 'CMR', 'INC')).toBe('à vérifier');
-  expect(statut('Bruit du broyeur', 'CMR', 'EQT')).toBe('à vérifier');
-  expect(statut('Bruit du broyeur', 'EQT', 'INC')).toBe('à vérifier');
-  expect(statut('Bruit du broyeur', 'CMR', 'INC', 'EQT')).toBe('sans objet');
+  expect(statut('Bruit du broyeur', 'CMR', 'INC')).toBe('sans objet');
   expect(statutOf('PIECES_JOINTES', { nombreEmployes: 3 }, [])).toBe('à vérifier');
-  expect(statut('Poussières explosives', 'CMR', 'INC', 'EQT')).toBe('à vérifier');
-  expect(statut('Poussière explosive', 'CMR', 'INC', 'EQT')).toBe('à vérifier');
-  expect(statut('Zone ATEX', 'CMR', 'INC', 'EQT')).toBe('à vérifier');
-  expect(statut('Gaz naturel explosif', 'CMR', 'INC', 'EQT')).toBe('à vérifier');
-  expect(statut('Gants en latex', 'CMR', 'INC', 'EQT')).toBe('sans objet');
-  expect(statut('Dalles en amiante', 'CMR', 'INC', 'EQT')).toBe('à vérifier');
-  expect(statut('Matériaux amiantés', 'CMR', 'INC', 'EQT')).toBe('à vérifier');
-  expect(statut('Désamiantage', 'CMR', 'INC', 'EQT')).toBe('à vérifier');
-  expect(statut('Atmosphère explosible', 'CMR', 'INC', 'EQT')).toBe('à vérifier');
-  expect(statut('Mélange explosif dans la cuve', 'CMR', 'INC', 'EQT')).toBe('à vérifier');
-  expect(statut("Manipulation d'explosifs, explosion", 'CMR', 'INC', 'EQT')).toBe('à vérifier');
+  expect(statut('Poussières explosives', 'CMR', 'INC')).toBe('à vérifier');
+  expect(statut('Poussière explosive', 'CMR', 'INC')).toBe('à vérifier');
+  expect(statut('Zone ATEX', 'CMR', 'INC')).toBe('à vérifier');
+  expect(statut('Gaz naturel explosif', 'CMR', 'INC')).toBe('à vérifier');
+  expect(statut('Gants en latex', 'CMR', 'INC')).toBe('sans objet');
+  expect(statut('Dalles en amiante', 'CMR', 'INC')).toBe('à vérifier');
+  expect(statut('Matériaux amiantés', 'CMR', 'INC')).toBe('à vérifier');
+  expect(statut('Désamiantage', 'CMR', 'INC')).toBe('à vérifier');
+  expect(statut('Atmosphère explosible', 'CMR', 'INC')).toBe('à vérifier');
+  expect(statut('Mélange explosif dans la cuve', 'CMR', 'INC')).toBe('à vérifier');
+  expect(statut("Manipulation d'explosifs, explosion", 'CMR', 'INC')).toBe('à vérifier');
   // Explosives are no explosive atmosphere (R4227-42, 3°), and have a study of their own (R4462-3).
   for (const nom of [
     "Manipulation d'explosifs",
@@ -212,14 +207,8 @@ test('the documents that are joined: of risks of one’s own, where somebody loo
     'Stockage de feux d’artifice',
     'Essais pyrotechniques',
     'Remplissage de munitions',
-    // Lifts, and what moves people as they do (R4543-1 and R4543-9).
-    "Travail sur le toit de cabine d'un ascenseur",
-    "Dépannage d'un monte-charge",
-    "Entretien d'un escalier mécanique",
-    'Réparation de trottoirs roulants',
   ])
-    expect([nom, statut(nom, 'CMR', 'INC', 'EQT')]).toEqual([nom, 'à vérifier']);
-  expect(statut("Chute dans l'escalier", 'CMR', 'INC', 'EQT')).toBe('sans objet');
+    expect([nom, statut(nom, 'CMR', 'INC')]).toEqual([nom, 'à vérifier']);
 });
 
 test.for([3, 62, null])(
@@ -356,7 +345,7 @@ test.for([
     'effectif non atteint',
     'sans objet',
     ['L2311-2', 'L2301-1', 'L2312-5'],
-    "La loi ne demande un CSE qu'à partir de onze salariés, douze mois de suite, contrats initiative-emploi et d'accompagnement dans l'emploi compris.",
+    "La loi ne demande un CSE qu'à partir de onze salariés, douze mois de suite, CIE et CAE compris.",
   ],
   [
     11,

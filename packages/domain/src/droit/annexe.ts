@@ -33,7 +33,7 @@ export const PHRASE_DE_LA_FICHE_DE_SUIVI = {
 
 /** Who counts in the headcount that a share is of (art. L1111-2 and L1111-3 C. trav.), where those beyond a threshold are heads. */
 export const EFFECTIF_DU_CODE =
-  'temps partiels, CDD et intérimaires au prorata, sans apprentis, contrats de professionnalisation, contrats aidés CIE et CAE, ni CDD ou intérimaires remplaçant un absent';
+  'temps partiels, CDD et intérimaires au prorata, sans apprentis, contrats de professionnalisation, CIE, CAE ni CDD ou intérimaires remplaçant un absent';
 
 /** Of a document whose risks carry no factor, as far as the referential knows them; without its point. */
 export const AUCUN_FACTEUR =

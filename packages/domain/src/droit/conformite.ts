@@ -58,9 +58,7 @@ export const AUTRES_ARTICLES_DE_CONFORMITE = {
     { article: 'R4412-146' },
     { article: 'R4412-147' },
     // The studies that complete the document: pyrotechnics, lifts.
-    { article: 'R4462-1' },
     { article: 'R4462-3' },
-    { article: 'R4543-1' },
     { article: 'R4543-9' },
   ],
   CSE_SANS_AVIS: [{ article: 'L2312-16' }, { article: 'R2312-6' }, { article: 'R2312-5' }],
@@ -88,8 +86,7 @@ export const RAPPELS_DE_CONFORMITE = {
   // Without their point: what is presented follows (`FIN_DE_LA_PRESENTATION_AU_CSE`).
   CSE: "Un CSE est mis en place quand l'effectif atteint au moins onze salariés pendant douze mois consécutifs. Consultez-le sur le document et ses mises à jour",
   CSE_EVENTUEL: "S'il existe un CSE, consultez-le sur le document et ses mises à jour",
-  SANS_CSE:
-    "La loi ne demande un CSE qu'à partir de onze salariés, douze mois de suite, contrats initiative-emploi et d'accompagnement dans l'emploi compris.",
+  SANS_CSE: "La loi ne demande un CSE qu'à partir de onze salariés, douze mois de suite, CIE et CAE compris.",
   CARENCE_ANCIENNE: `Plus de quatre ans ont passé${NBSP}: l'employeur informe le personnel de l'organisation des élections tous les quatre ans.`,
   CSE_SANS_AVIS: `S'il a les attributions prévues à partir de cinquante salariés, il n'est réputé consulté, avec un avis négatif, qu'à la fin du délai prévu par accord ou, à défaut d'accord, un mois après la communication des informations, davantage en cas d'expertise.`,
   CHALEUR_SANS_ACTION: `Le code demande les mesures ou les actions du programme annuel ou de la liste${NBSP}: faut-il en prévoir une${NNBSP}?`,
@@ -99,7 +96,7 @@ export const RAPPELS_DE_CONFORMITE = {
   AVIS_D_ACCES: `Affichez dans les lieux de travail, à une place convenable et aisément accessible, un avis qui dit comment consulter le document${NNBSP}; s'il existe un règlement intérieur, au même emplacement.`,
   LISTE_CMR: `Agents chimiques cancérogènes, mutagènes ou toxiques pour la reproduction${NBSP}: consignez dans le document unique les résultats de l'évaluation et de la recherche d'un remplacement, et tenez à jour la liste des travailleurs susceptibles d'être exposés, avec, pour chacun, les substances et les informations connues sur la nature, la durée et le degré de son exposition. Communiquez-la, avec ses actualisations, à votre service de prévention et de santé au travail, ou de santé au travail en agriculture. Chaque travailleur peut y lire ce qui le concerne, les travailleurs et les élus du CSE peuvent en lire une forme anonyme, et l'entreprise de travail temporaire reçoit ce qui concerne ses intérimaires. Gardez-la à part${NBSP}: n'écrivez aucun nom dans le DUERP.`,
   LISTE_BIOLOGIQUE: `Agents biologiques des groupes 3 et 4${NBSP}: établissez, après avis du médecin du travail, la liste des travailleurs exposés, avec le type de travail et, si possible, les agents, les expositions, les accidents et les incidents. Communiquez-la au médecin du travail et conservez-la au moins dix ans après la fin de l'exposition, davantage si l'incubation est longue. Chaque travailleur peut y lire ce qui le concerne. Gardez-la à part${NBSP}: n'écrivez aucun nom dans le DUERP.`,
-  PIECES_JOINTES: `Pièces à joindre au document unique, notamment${NBSP}: là où une atmosphère explosive peut se présenter (hors appareils à gaz, explosifs, substances chimiques instables et zones de traitement médical pendant celui-ci), le document relatif à la protection contre les explosions${NNBSP}; pour chaque processus d'intervention sur l'amiante, hors retrait et encapsulage, son mode opératoire, soumis à l'avis du médecin du travail et du CSE, transmis à l'inspection du travail et aux services de prévention des organismes de sécurité sociale. En complément${NBSP}: pour chaque activité pyrotechnique que vise le code et pour tout chargement ou déchargement d'explosifs, une étude de sécurité, soumise au CSE et revue au moins tous les cinq ans${NNBSP}; pour chaque ascenseur, monte-charge, escalier mécanique ou autre équipement visé par le code que votre entreprise vérifie, entretient ou répare, une étude de sécurité spécifique.`,
+  PIECES_JOINTES: `Pièces à joindre au document unique, notamment${NBSP}: là où une atmosphère explosive peut se présenter (hors appareils à gaz, explosifs, substances chimiques instables et zones de traitement médical pendant celui-ci), le document relatif à la protection contre les explosions${NNBSP}; pour chaque processus d'intervention sur l'amiante, hors retrait et encapsulage, son mode opératoire, soumis à l'avis du médecin du travail et du CSE, transmis à l'inspection du travail et aux services de prévention des organismes de sécurité sociale. En complément${NBSP}: pour chaque activité pyrotechnique visée par le code et pour charger ou décharger des explosifs, une étude de sécurité, soumise au CSE et revue au moins tous les cinq ans${NNBSP}; pour chaque ascenseur, monte-charge, escalier mécanique ou équipement assimilé sur lequel vous intervenez, une étude de sécurité spécifique.`,
 } as const;
 
 type FinDePhrase = { readonly texte: string; readonly references: readonly Reference[] };

@@ -33,7 +33,7 @@ test('the articles that each sentence of the law stands on', () => {
     PHRASE_DE_LA_MISE_A_JOUR_DU_SECTEUR_PUBLIC: 'art. L. 4111-1 et R. 4121-2',
     PHRASE_DE_L_ANNEXE: 'art. R. 4121-1-1 et L. 4161-1',
     PHRASE_DE_L_AVIS: 'art. R. 4121-4',
-    PHRASE_DE_L_EFFECTIF: 'art. L. 1111-2, L. 1111-3, L. 2301-1, L. 1251-54, L. 1254-29 et L. 1253-8-1',
+    PHRASE_DE_L_EFFECTIF: 'art. L. 1111-2, L. 1111-3 et L. 2301-1',
     PHRASE_DE_L_INFORMATION: 'art. R. 4141-2 et R. 4141-3-1, 1° et 2°',
     PHRASE_DE_L_INVENTAIRE: 'art. L. 4121-3-1, I',
     PHRASE_DE_L_ORDRE_DES_MESURES: 'art. L. 4121-2, 1°, 3° et 8°',
@@ -117,8 +117,7 @@ test('the other articles that a point of the compliance check rests on', () => {
     MESURE_NON_PRISE: 'art. L. 2312-27, L. 2312-19, L. 2312-22 et L. 2312-2',
     DECLARATION_AU_SPST: 'art. R. 4624-23, III, R. 4624-24 et R. 4624-28-2',
     SALARIE_DESIGNE: 'art. R. 4644-1, L. 2315-16, L. 2315-17 et L. 2315-18',
-    PIECES_JOINTES:
-      'art. R. 4227-42, R. 4412-145, R. 4412-146, R. 4412-147, R. 4462-1, R. 4462-3, R. 4543-1 et R. 4543-9',
+    PIECES_JOINTES: 'art. R. 4227-42, R. 4412-145, R. 4412-146, R. 4412-147, R. 4462-3 et R. 4543-9',
     CSE_SANS_AVIS: 'art. L. 2312-16, R. 2312-6 et R. 2312-5',
     LISTE_BIOLOGIQUE: 'art. R. 4421-3, R. 4426-2 et R. 4426-3',
     LISTE_CMR: 'art. R. 4412-64, R. 4412-66, R. 4412-93-2, R. 4412-93-3 et R. 4412-93-4',

@@ -99,7 +99,7 @@ test('a number alone is something said of a factor, and stands in its line', () 
 });
 
 const EFFECTIF_DU_CODE =
-  'temps partiels, CDD et intérimaires au prorata, sans apprentis, contrats de professionnalisation, contrats aidés CIE et CAE, ni CDD ou intérimaires remplaçant un absent';
+  'temps partiels, CDD et intérimaires au prorata, sans apprentis, contrats de professionnalisation, CIE, CAE ni CDD ou intérimaires remplaçant un absent';
 const AU_PRORATA = ` (${EFFECTIF_DU_CODE}\u00A0: à vérifier s'il y en a)`;
 
 test.for([
