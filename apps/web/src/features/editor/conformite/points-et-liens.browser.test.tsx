@@ -67,7 +67,7 @@ const RETARD = [['à compléter', 'R. 4121-2', `${EDIT}?step=7#generer`]];
 const SPST = ['à compléter', 'L. 4121-3-1, VI', '/duerps/d1#suivi'];
 const CSE = ['à vérifier', 'L. 4121-3 et L. 2311-1', '/duerps/d1#suivi'];
 /** Below eleven employees too: whether the code asks it of the public sector is to be checked. */
-const CSE_DE_PEU = ['à vérifier', 'L. 4121-3 et L. 2311-2 et L. 2311-1', '/duerps/d1#suivi'];
+const CSE_DE_PEU = ['à vérifier', 'L. 4121-3 et L. 2311-2 et L. 2301-1 et L. 2311-1', '/duerps/d1#suivi'];
 const CSE_LISTE = ['à vérifier', 'L. 4121-3 et L. 2311-2 et L. 2312-5', '/duerps/d1#suivi'];
 const CSE_PROGRAMME = [
   'à vérifier',
