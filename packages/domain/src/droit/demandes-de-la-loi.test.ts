@@ -109,6 +109,9 @@ describe('what the law asks of an employer', () => {
       'L1111-2',
       'L1111-3',
       'L2301-1',
+      'L1251-54',
+      'L1254-29',
+      'L1253-8-1',
     ]);
   });
 
@@ -120,6 +123,8 @@ describe('what the law asks of an employer', () => {
     'contrats initiative-emploi (CIE)',
     // Book III of the second part counts them (L2301-1).
     "contrats d'accompagnement dans l'emploi (CAE), qui comptent pourtant pour les seuils du CSE",
+    // L1251-54, L1254-29 and L1253-8-1.
+    'travail temporaire ou de portage salarial et les groupements d’employeurs ont des règles propres',
     '10,6 n’atteint pas onze',
   ])('the headcount: %s', (words) => {
     expect(PHRASE_DE_L_EFFECTIF.texte).toContain(words.replaceAll('’', "'"));

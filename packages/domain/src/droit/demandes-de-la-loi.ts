@@ -57,8 +57,15 @@ export const PHRASE_DE_L_ORDRE_DES_MESURES = {
 
 /** Who is counted in the headcount of a company (art. L1111-2 C. trav.); the book of the committee counts two contracts that the others leave out (art. L2301-1). No article rounds it: 10.6 are not eleven. */
 export const PHRASE_DE_L_EFFECTIF = {
-  texte: `L'effectif est celui du code du travail. Temps partiels${NBSP}: au prorata de leurs horaires. CDD, contrats intermittents et intérimaires, quelle que soit leur durée, et salariés d'une entreprise extérieure présents et travaillant dans vos locaux depuis au moins un an${NBSP}: au prorata de leur présence sur les douze derniers mois. Ne comptent pas${NBSP}: les CDD, intérimaires et salariés mis à disposition qui remplacent un absent, les apprentis, les contrats de professionnalisation jusqu'à leur terme (en CDI, jusqu'à la fin de l'action de professionnalisation), et, tant que l'aide est versée, les contrats initiative-emploi (CIE) et les contrats d'accompagnement dans l'emploi (CAE), qui comptent pourtant pour les seuils du CSE. Sans les décimales${NBSP}: 10,6 n'atteint pas onze`,
-  references: [{ article: 'L1111-2' }, { article: 'L1111-3' }, { article: 'L2301-1' }],
+  texte: `L'effectif est celui du code du travail. Temps partiels${NBSP}: au prorata de leurs horaires. CDD, contrats intermittents et intérimaires, quelle que soit leur durée, et salariés d'une entreprise extérieure présents et travaillant dans vos locaux depuis au moins un an${NBSP}: au prorata de leur présence sur les douze derniers mois. Ne comptent pas${NBSP}: les CDD, intérimaires et salariés mis à disposition qui remplacent un absent, les apprentis, les contrats de professionnalisation jusqu'à leur terme (en CDI, jusqu'à la fin de l'action de professionnalisation), et, tant que l'aide est versée, les contrats initiative-emploi (CIE) et les contrats d'accompagnement dans l'emploi (CAE), qui comptent pourtant pour les seuils du CSE. Les entreprises de travail temporaire ou de portage salarial et les groupements d'employeurs ont des règles propres. Sans les décimales${NBSP}: 10,6 n'atteint pas onze`,
+  references: [
+    { article: 'L1111-2' },
+    { article: 'L1111-3' },
+    { article: 'L2301-1' },
+    { article: 'L1251-54' },
+    { article: 'L1254-29' },
+    { article: 'L1253-8-1' },
+  ],
 } as const satisfies PhraseDeDroit;
 
 /** The same beside the field of the headcount, where one sentence is enough. */

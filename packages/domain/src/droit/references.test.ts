@@ -33,7 +33,7 @@ test('the articles that each sentence of the law stands on', () => {
     PHRASE_DE_LA_MISE_A_JOUR_DU_SECTEUR_PUBLIC: 'art. L. 4111-1 et R. 4121-2',
     PHRASE_DE_L_ANNEXE: 'art. R. 4121-1-1 et L. 4161-1',
     PHRASE_DE_L_AVIS: 'art. R. 4121-4',
-    PHRASE_DE_L_EFFECTIF: 'art. L. 1111-2, L. 1111-3 et L. 2301-1',
+    PHRASE_DE_L_EFFECTIF: 'art. L. 1111-2, L. 1111-3, L. 2301-1, L. 1251-54, L. 1254-29 et L. 1253-8-1',
     PHRASE_DE_L_INFORMATION: 'art. R. 4141-2 et R. 4141-3-1, 1° et 2°',
     PHRASE_DE_L_INVENTAIRE: 'art. L. 4121-3-1, I',
     PHRASE_DE_L_ORDRE_DES_MESURES: 'art. L. 4121-2, 1°, 3° et 8°',
