@@ -45,3 +45,20 @@ test('a year that was charged at another price before a backup was restored is t
   ]);
   expect(await bought.subscription()).toMatchObject({ paidUntilDate: '2027-11-21', periodIndex: 0 });
 });
+
+test.for([
+  ['that was given back since', () => ({ outcome: 'refunded' as const })],
+  [
+    'that is said to be of another account',
+    async () => ({ outcome: 'paid' as const, accountId: (await server.signUp('autre@exemple.fr')).id }),
+  ],
+] as const)('a charge at another price %s is not told to be given back', async ([_what, answer]) => {
+  const bought = await subscribe('2026-11-22');
+  const answered = { accountId: bought.account.id, ...(await answer()) };
+  provider.chargeRenewal = () => Promise.resolve({ reference: 'charge-lost' });
+  provider.findOutcome = ({ id }) =>
+    Promise.resolve({ ...answered, paymentId: id, amount: 9_000, customer: 'client-1' });
+  await on('2027-11-21');
+  expect(await bought.payments()).toMatchObject([{ status: 'open', providerReference: 'charge-lost' }]);
+  expect(await toOperator()).toEqual([]);
+});

@@ -109,6 +109,20 @@ describe('a renewal that is refused', () => {
   });
 });
 
+test('a charge that was told as refused, and is found paid when the year is tried again, gives the year', async () => {
+  const bought = await subscribe('2026-11-22');
+  provider.answer = 'refused';
+  await on('2027-11-21');
+  const [first = ''] = provider.charges.keys();
+  provider.decide(first, 'paid');
+  // As Stripe finds what a year was charged, whichever payment asks.
+  const charge = vi.spyOn(provider, 'chargeRenewal').mockResolvedValue({ reference: `charge-${first}` });
+  await on('2027-11-24');
+  charge.mockRestore();
+  expect(await bought.payments()).toMatchObject([{ id: first, status: 'paid' }, { status: 'cancelled' }]);
+  expect(await bought.subscription()).toMatchObject({ paidUntilDate: '2028-11-21', failedRenewals: 0 });
+});
+
 test('a document bought again after a refusal is not charged a second time for the first', async () => {
   const bought = await subscribe('2026-11-22');
   provider.answer = 'refused';

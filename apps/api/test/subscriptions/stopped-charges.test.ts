@@ -102,7 +102,8 @@ test('a renewal that is switched off while its provider is away is not charged, 
   await switchOff(bought);
   await goOn();
   expect(provider.charges.size).toBe(0);
-  expect(await statusesOf(bought)).toEqual(['cancelled']);
+  const settledAt = server.clock.now().toISOString();
+  expect(await bought.payments()).toMatchObject([{ status: 'cancelled', settledAt }]);
   await bought.change({ isAutoRenew: 1 });
   server.clock.advance(HOUR);
   await run();
@@ -143,6 +144,23 @@ test('a charge that another worker has made, while this one was told that there 
   expect(askedFor).toHaveBeenCalledTimes(1);
   askedFor.mockRestore();
   expect(await statusesOf(bought)).toEqual(['open']);
+});
+
+test('a charge that another worker has made, and whose event says it paid, while this one was told that there is none, keeps its year', async () => {
+  const bought = await begin('down');
+  await switchOff(bought);
+  const [payment] = await bought.payments();
+  if (payment === undefined) throw new Error('no charge');
+  const { id: paymentId, accountId, totalTTC: amount } = payment;
+  const askedFor = vi.spyOn(provider, 'findCharge').mockImplementationOnce(async () => {
+    await life.receive({ paymentId, accountId, amount, outcome: 'paid', customer: null });
+    return null;
+  });
+  await goOn();
+  expect(askedFor).toHaveBeenCalledTimes(1);
+  askedFor.mockRestore();
+  expect(await statusesOf(bought)).toEqual(['paid']);
+  expect(await bought.subscription()).toMatchObject({ paidUntilDate: '2028-11-21' });
 });
 
 test.for([

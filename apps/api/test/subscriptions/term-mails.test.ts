@@ -124,6 +124,95 @@ test('the mail of a paid year says its end and what was paid', async () => {
   );
 });
 
+describe('the whole text', () => {
+  const signed = (...lines: string[]) =>
+    ['Bonjour,', '', ...lines, '', "L'équipe ODU", server.deps.config.supportEmail].join('\n');
+  const KEPT =
+    "Les versions créées pendant l'abonnement restent à vous, et se téléchargent en entier comme avant.";
+  const NAME = 'Formule Standard («\u202FFournil\u202F»)';
+  const MY_ACCOUNT = 'dans «\u202FMon compte\u202F»\u00A0:\nhttps://odu.example/my-account';
+  const textOf = async (bought: Awaited<ReturnType<typeof subscribe>>, subject: string) =>
+    (await bought.mails()).find((mail) => mail.subject.includes(subject))?.text;
+
+  test('of the reminder of a renewal says the day, the price and how to stop it', async () => {
+    const bought = await subscribe('2026-11-22');
+    await on('2027-09-22');
+    expect(await textOf(bought, 'se renouvelle le 21\u00A0novembre 2027')).toBe(
+      signed(
+        `Votre abonnement ${NAME} court jusqu'au 21\u00A0novembre 2027 inclus, et se renouvelle pour un an.`,
+        '',
+        'Le 21\u00A0novembre 2027, votre moyen de paiement enregistré sera débité de 99,00\u202F€ HT, soit 118,80\u202F€ TTC.',
+        '',
+        `Pour ne pas le renouveler, désactivez le renouvellement automatique avant cette date ${MY_ACCOUNT}`,
+      ),
+    );
+  });
+
+  test('of the reminder of an end says the day and how to go on, and of the end that nothing was charged', async () => {
+    const bought = await subscribe('2026-11-22', { isAutoRenew: 0 });
+    for (const day of ['2027-09-22', '2027-11-22']) await on(day);
+    expect(await textOf(bought, 'se termine le 21\u00A0novembre 2027')).toBe(
+      signed(
+        `Votre abonnement ${NAME} se termine le 21\u00A0novembre 2027 inclus. Il ne se renouvelle pas\u00A0: rien ne sera prélevé.`,
+        '',
+        KEPT,
+        '',
+        `Pour le prolonger, réactivez le renouvellement automatique avant cette date ${MY_ACCOUNT}`,
+      ),
+    );
+    expect(await textOf(bought, 'est terminé')).toBe(
+      signed(
+        `Votre abonnement ${NAME} est terminé\u00A0: il courait jusqu'au 21\u00A0novembre 2027 inclus. Rien n'a été prélevé.`,
+        '',
+        KEPT,
+        '',
+        'Pour vous abonner de nouveau\u00A0:',
+        'https://odu.example/choose-plan',
+      ),
+    );
+  });
+
+  test('of a refusal says when it is tried again and until when the rest is paid, and of the year paid then its end', async () => {
+    const bought = await subscribe('2026-11-22');
+    provider.answer = 'refused';
+    await on('2027-11-21');
+    provider.answer = 'paid';
+    await on('2027-11-24');
+    expect(await textOf(bought, "n'a pas abouti")).toBe(
+      signed(
+        `Le paiement du renouvellement de votre abonnement ${NAME} a été refusé.`,
+        '',
+        `Nous réessaierons le 24\u00A0novembre 2027. D'ici là, vérifiez votre moyen de paiement ${MY_ACCOUNT}`,
+        '',
+        "Ce qui est payé reste acquis jusqu'au 21\u00A0novembre 2027 inclus.",
+      ),
+    );
+    expect(await textOf(bought, 'est renouvelé')).toBe(
+      signed(
+        `Votre abonnement ${NAME} est renouvelé jusqu'au 21\u00A0novembre 2028 inclus, pour 99,00\u202F€ HT, soit 118,80\u202F€ TTC.`,
+        '',
+        `Votre abonnement et vos factures se retrouvent ${MY_ACCOUNT}`,
+      ),
+    );
+  });
+
+  test('of a renewal that was switched off says why, and until when it covers', async () => {
+    const bought = await subscribe('2026-11-22', {
+      plan: 'SUBPLAN_PREMIUM',
+      duerpDocumentId: null,
+      providerCustomer: null,
+    });
+    await on('2027-09-22');
+    expect(await textOf(bought, 'est désactivé')).toBe(
+      signed(
+        "Le renouvellement automatique de votre abonnement Formule Premium est désactivé\u00A0: aucun moyen de paiement n'est enregistré.",
+        '',
+        `L'abonnement reste valable jusqu'au 21\u00A0novembre 2027 inclus, et rien ne sera prélevé ensuite. Il se retrouve ${MY_ACCOUNT}`,
+      ),
+    );
+  });
+});
+
 test('terms are listed once each, two at a time', async () => {
   const made: string[] = [];
   for (let count = 0; count < 5; count++) made.push((await subscribe('2026-11-22')).id);

@@ -64,7 +64,11 @@ describe('the years of a subscription', () => {
     await on('2027-11-21');
     server.deps.config.prices.standard = 99;
     const [payment] = await bought.payments();
-    expect(payment).toMatchObject({ totalTTC: 12_000, couponCode: null });
+    expect(payment).toMatchObject({
+      totalTTC: 12_000,
+      couponCode: null,
+      billingProfileId: bought.billingProfileId,
+    });
     // What its unused days lower a premium by.
     expect(await bought.subscription()).toMatchObject({ paidHT: 12_000 });
     const mail = (await bought.mails()).find(({ subject }) => subject.includes('est renouvelé'));
