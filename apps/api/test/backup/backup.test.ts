@@ -219,6 +219,17 @@ test('a database that was restored stays when its secret cannot take its place, 
   expect(readFileSync(join(target.dataDir, left), 'utf8')).toBe(secret);
 });
 
+test('a data folder that takes no secret is named as what refuses, not the database', async () => {
+  const dataDir = join(makeFolder(), 'fichier');
+  writeFileSync(dataDir, '');
+  const target = { ...(await makePlace()), dataDir };
+  const { code, error } = await runOduIn(target, 'restore', await backUp(here()));
+  expect([code, error]).toStrictEqual([
+    1,
+    `Le secret de la sauvegarde ne peut pas être écrit dans le dossier de données ${dataDir} (ENOTDIR)\u00A0: rien n'a été changé.`,
+  ]);
+});
+
 test('a server that runs is not restored under its feet', async () => {
   const file = await backUp(here());
   const { queries } = server.database;

@@ -155,6 +155,20 @@ async function removeLeftSecrets(dataDir: string) {
   for (const name of await listLeftSecrets(dataDir)) await rm(join(dataDir, name), { force: true });
 }
 
+/** Writes the backup's secret beside the data folder's: a folder that takes no file refuses the restore before anything is changed. */
+async function writeBeside(dataDir: string, newSecret: string, secret: Buffer) {
+  try {
+    await writeFile(newSecret, secret, { mode: 0o600, flush: true });
+  } catch (error) {
+    // A full disk may have taken a part of it; what cannot be removed either is the next restore's.
+    await rm(newSecret, { force: true }).catch(() => {});
+    throw new OperatorError(
+      `Le secret de la sauvegarde ne peut pas être écrit dans le dossier de données ${dataDir} (${codeOf(error)})\u00A0: rien n'a été changé.`,
+      { cause: error },
+    );
+  }
+}
+
 /** Gives the backup's secret its place. The database is restored by then: a failure takes nothing back, and says what is left to do. */
 async function placeSecret(dataDir: string, newSecret: string) {
   const file = join(dataDir, 'secret');
@@ -189,8 +203,8 @@ export async function restoreBackup(
   const isNewFile = config.databaseUrl === undefined && !existsSync(file);
   const secret = config.secret === undefined ? await readBackupSecret(path, examined) : undefined;
   const newSecret = join(config.dataDir, `secret.${randomUUID()}.partial`);
+  if (secret !== undefined) await writeBeside(config.dataDir, newSecret, secret);
   try {
-    if (secret !== undefined) await writeFile(newSecret, secret, { mode: 0o600, flush: true });
     await changeAtOnce(config, async (queries) => {
       await refuseUsedDatabase(queries, { now, isReplacing });
       await dropTables(queries);
