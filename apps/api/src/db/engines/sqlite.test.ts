@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../database.ts';
+import { isBusy } from './engine.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'odu-sqlite-'));
 const open = () => openDatabase({ databaseUrl: undefined, dataDir, onLost: () => {} });
@@ -54,4 +56,40 @@ test('once the journal is emptied nothing of what was written stands in it', asy
   await database.emptyJournal();
   expect(statSync(journal).size).toBe(0);
   await database.close();
+});
+
+describe('a new database that another process is just changing', () => {
+  /** Another process that is in the new file before this one. `look` is called each time that the clock is read. */
+  function hold(look: (other: DatabaseSync, looks: number) => number) {
+    const other = new DatabaseSync(join(dataDir, 'odu.sqlite'));
+    other.exec('create table noted (id integer); begin immediate;');
+    let looks = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => look(other, (looks += 1)));
+    onTestFinished(() => {
+      clock.mockRestore();
+      other.close();
+    });
+  }
+
+  test('is opened once it can be', async () => {
+    hold((other, looks) => {
+      if (looks === 3) other.exec('rollback');
+      return looks;
+    });
+    const database = open();
+    const { rows } = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(database.queries);
+    expect(rows).toEqual([{ journal_mode: 'wal' }]);
+    await database.close();
+  });
+
+  test('is given up after five seconds', () => {
+    hold((_other, looks) => (looks === 1 ? 0 : 5_000));
+    let refused: unknown;
+    try {
+      open();
+    } catch (error) {
+      refused = error;
+    }
+    expect(isBusy(refused)).toBe(true);
+  });
 });
