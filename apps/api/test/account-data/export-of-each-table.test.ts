@@ -1,5 +1,8 @@
+import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
+import { exportAccount } from '../../src/account-data/export-account.ts';
+import { readInvoicePdf } from '../../src/invoices/invoice-pdf.ts';
 import { sumPdfOctets } from '../../src/repositories/account/account-data-repository.ts';
 import { CALENDRIER_RENEWED, SUIVI_DE_VERSION } from '../../src/repositories/server/audit-repository.ts';
 import type { TestAccount } from '../build-app.ts';
@@ -8,8 +11,9 @@ import { NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
 import { makeFilling } from '../support/filled-account.ts';
 import { BUYER } from '../support/invoiced-payment.ts';
 
-// As they are: one test says another sum.
+// As they are: one test says another sum, and one has a fault in an invoice's file.
 vi.mock(import('../../src/repositories/account/account-data-repository.ts'), { spy: true });
+vi.mock(import('../../src/invoices/invoice-pdf.ts'), { spy: true });
 
 const duerpServer = useDuerpServer({ deps: NO_ENGINE });
 const { server } = duerpServer;
@@ -120,4 +124,12 @@ test('files that do not fit into a ZIP are refused before the first byte, and on
   expect(messageOf(refused)).toBe(
     "Vos PDF dépassent ce qu'un fichier ZIP peut contenir\u00A0: téléchargez-les un par un, ou demandez-les par le formulaire de contact.",
   );
+});
+
+test('a fault that says nothing of the file of an invoice ends the archive: the invoice is not told as one without a file', async () => {
+  const owner = await makeOwner('fanny@exemple.fr');
+  await fillEveryTable(owner, 'Mirabelle');
+  vi.mocked(readInvoicePdf).mockRejectedValueOnce(new Error('the database is away'));
+  const { bytes } = await exportAccount(server.deps, owner.account.id);
+  await expect(buffer(bytes)).rejects.toThrow('the database is away');
 });

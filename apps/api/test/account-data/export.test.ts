@@ -15,7 +15,12 @@ import {
 } from '../../src/services/authentication/delegates.ts';
 import { HOUR } from '../../src/services/clock.ts';
 import { type TestAccount, useTestServer } from '../build-app.ts';
-import { type DuerpCalls, makeCompleteDuerp, makeDuerpCalls } from '../support/duerp-scenario.ts';
+import {
+  DISPLAY_OPTIONS,
+  type DuerpCalls,
+  makeCompleteDuerp,
+  makeDuerpCalls,
+} from '../support/duerp-scenario.ts';
 import { payAndIssue } from '../support/invoiced-payment.ts';
 
 const server = useTestServer();
@@ -66,7 +71,7 @@ test('an account gets all that is kept of it, and nothing of another', async () 
   expect(json('compte.json')).toMatchObject({
     compte: { emailAddress: 'anne@exemple.fr', isVip: true, isEmailVerified: false },
     sessions: [{ delegateName: null }],
-    payments: [{ status: 'paid' }],
+    payments: [{ status: 'paid', commande: { totalTTC: 11_880 } }],
     invoices: [{ type: 'INVOICE' }],
   });
   const document = json(`duerps/${current}/duerp.json`) as DuerpDocument;
@@ -75,6 +80,9 @@ test('an account gets all that is kept of it, and nothing of another', async () 
     deletedAt: server.clock.now().toISOString(),
   });
 
+  expect(json(`duerps/${current}/versions.json`)).toMatchObject([
+    { versionNumber: 1, isPdfIncluded: true, displayOptions: DISPLAY_OPTIONS },
+  ]);
   const [version] = json(`duerps/${current}/versions.json`) as [Record<string, string>];
   expect(sha256(files[`duerps/${current}/DUERP_v1.json`] ?? new Uint8Array())).toBe(
     version['snapshotSha256'],

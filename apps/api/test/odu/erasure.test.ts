@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ALL_TABLES } from '../../src/odu/backup/tables.ts';
 import { DAY, instantAfter } from '../../src/services/clock.ts';
 import { type TestAccount, useTestServer } from '../build-app.ts';
-import { makeCompleteDuerp, makeDuerpCalls, messageOf } from '../support/duerp-scenario.ts';
+import { ENTREPRISE, makeCompleteDuerp, makeDuerpCalls, messageOf } from '../support/duerp-scenario.ts';
 import { payAndIssue } from '../support/invoiced-payment.ts';
 import { makeVersionReads } from '../support/version-reads.ts';
 import { runOdu } from './run-odu.ts';
@@ -102,6 +102,47 @@ test('an erasure leaves the versions, which verify, the invoices, and nothing el
   expect((await odu('accounts', 'show', 'anne@exemple.fr')).code).toBe(1);
   const again = await server.signUp('anne@exemple.fr');
   expect((await server.request({ url: '/api/myaccount/archives', account: again })).json()).toEqual([]);
+});
+
+test('an erased document has the name of its last version, is not the one that was edited, and covers what was covered', async () => {
+  const emailAddress = 'noemie@exemple.fr';
+  const account = await server.signUp(emailAddress, { isVip: 1 });
+  const calls = makeDuerpCalls(server, account);
+  const { id } = await makeCompleteDuerp(calls);
+  const nameIt = (nom: string) => calls.write(id, 'update-infosentreprise', { ...ENTREPRISE, nom });
+  await calls.generate(id);
+  await nameIt('Fournil du Parc');
+  await calls.generate(id, { motif: 'MISE_A_JOUR_ANNUELLE' });
+  await nameIt('Après-coup');
+  const { queries } = server.database;
+  await queries.updateTable('account').set({ isVip: 0 }).where('id', '=', account.id).execute();
+  const readRow = () =>
+    queries.selectFrom('duerpDocument').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const before = await readRow();
+  expect(before.displayName).toContain('Après-coup');
+
+  expect((await odu('accounts', 'erase', emailAddress)).code).toBe(0);
+  const erased = await readRow();
+  expect(erased.displayName).toContain('Fournil du Parc');
+  expect(erased.revision).toBe(before.revision + 1);
+  // Nothing of this account was paid for: nothing is for good.
+  const versions = await makeVersionReads(server, account).listRows(id);
+  expect(versions.map(({ isAlwaysCovered }) => isAlwaysCovered)).toEqual([0, 0]);
+});
+
+test('an account that is erased once more keeps its address, and what the law keeps of it', async () => {
+  const account = await server.signUp('odile@exemple.fr', { isVip: 1 });
+  const calls = makeDuerpCalls(server, account);
+  const { id } = await makeCompleteDuerp(calls);
+  await calls.generate(id);
+  const address = `efface-${account.id}@efface.invalid`;
+  for (const emailAddress of ['odile@exemple.fr', address]) {
+    const { output } = await odu('accounts', 'erase', emailAddress, '--json');
+    expect(JSON.parse(output)).toMatchObject([{ emailAddress, isErased: true, keptVersions: 1 }]);
+    const left = server.database.queries.selectFrom('account').selectAll().where('id', '=', account.id);
+    expect(await left.executeTakeFirst()).toMatchObject({ emailAddress: address });
+  }
+  expect(await makeVersionReads(server, account).listRows(id)).toMatchObject([{ isAlwaysCovered: 1 }]);
 });
 
 test('an erasure that keeps a version takes every document that has none', async () => {
