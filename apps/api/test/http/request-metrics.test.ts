@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
+import { openDatabase } from '../../src/db/database.ts';
 import { listenForMetrics, makeMetrics } from '../../src/http/metrics/metrics.ts';
 import { MINUTE } from '../../src/services/clock.ts';
 import { useTestServer } from '../build-app.ts';
@@ -39,11 +41,27 @@ test('the rows of every table are counted once a minute, however often the metri
   expect(await countAccounts()).toBe('1');
 });
 
+test('what a database that is away does not say is left out, and asked again as soon as it is back', async () => {
+  const { registry } = makeMetrics(server.deps);
+  const closed = openDatabase({ ...server.deps.config, onLost: () => {} });
+  // One that was never used is opened by its first statement, closed or not.
+  await sql`select 1`.execute(closed.queries);
+  await closed.close();
+  const away = vi.spyOn(server.database, 'queries', 'get').mockReturnValue(closed.queries);
+  expect(await registry.metrics()).not.toMatch(/^odu_(accounts|sessions|database_bytes|jobs)/m);
+  away.mockRestore();
+  const page = await registry.metrics();
+  expect(page).toMatch(/^odu_accounts \d+$/m);
+  expect(page).toMatch(/^odu_sessions\{by="owner"\} \d+$/m);
+});
+
 test('the port of the metrics serves them as Prometheus reads them, and nothing else', async () => {
   const app = await listenForMetrics(makeMetrics(server.deps), { port: 0, host: '127.0.0.1' });
   const answer = await app.inject('/metrics');
   expect(answer.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
-  expect(answer.body).toContain('odu_part_up{part="database"} 1\n');
+  const parts = answer.body.split('\n').filter((line) => line.startsWith('odu_part_up{'));
+  // What is not configured here is neither up nor down.
+  expect(parts).toEqual(['odu_part_up{part="database"} 1', 'odu_part_up{part="pdf"} 1']);
   expect((await app.inject('/api/public/config')).statusCode).toBe(404);
   await app.close();
 });
