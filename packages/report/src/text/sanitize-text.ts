@@ -3,9 +3,9 @@ export const REPLACEMENT_CHARACTER = '□';
 
 const LINE_FEED = 0x0a;
 export const NEW_LINES = /\r\n?|[\v\f\x85\u2028\u2029]/g;
-// A strict PDF standard refuses the whole file for one of these: controls, private use, surrogates, unassigned, noncharacters.
+// A strict PDF standard refuses the whole file for one of these: controls, private use, unassigned, noncharacters (surrogates are gone before).
 // Direction marks go too: they could make a printed sentence read otherwise than it was typed.
-const UNPRINTABLE = /(?!\n)[\p{Cc}\p{Co}\p{Cs}\p{Cn}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFC]/gu;
+const UNPRINTABLE = /(?!\n)[\p{Cc}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFC]/gu;
 // The longest runs that are printed, whatever a person pasted; the rest of one is left out, and stays in the embedded data.
 // What joins the sign beside it (accents, signs around Arabic numbers): of thousands the engine makes one string,
 // which a PDF cannot hold, or dies; their order costs its square. UAX #15 (Stream-Safe Text Format) keeps 30.
