@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DatabaseUnavailable } from '../../db/engines/unavailable.ts';
 import { makeLines, type Leave } from './lines.ts';
 
@@ -208,4 +208,57 @@ test('whoever waits no longer leaves the line with its reason, and makes room; a
   expect(isIn(stays)).toBe(true);
   // A free place is no waiting.
   expect(await lines.enter('claire', patience.signal)).toBeTypeOf('function');
+});
+
+test('whoever goes once its place was given takes none of those who wait out of the line', async () => {
+  const lines = open();
+  const [first] = [1, 2].map(() => ask(lines, 'abus'));
+  const patience = new AbortController();
+  const given = lines.enter('abus', patience.signal);
+  const stays = ask(lines, 'abus');
+  await settle();
+  first?.leave?.();
+  const leave = await given;
+  patience.abort(new Error('gone'));
+  leave();
+  await settle();
+  expect([isIn(stays), stays.error]).toEqual([true, undefined]);
+});
+
+describe('the look at those who are stuck', () => {
+  const beside = { hasOthers: () => true, awaitPart: () => Promise.resolve(), charge: () => undefined };
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('counts from the start of the call that is at work now, not from that of the line', async () => {
+    const lines = makeLines({ atOnce: 2, maxWaiting: 3, beside });
+    const asked = [1, 2, 3].map(() => ask(lines, 'abus'));
+    await vi.advanceTimersByTimeAsync(200);
+    asked[0]?.leave?.();
+    await settle();
+    expect(asked.map(isIn)).toEqual([true, true, false]);
+    await vi.advanceTimersByTimeAsync(50);
+    await settle();
+    expect(asked.map(isIn)).toEqual([true, true, false]);
+    await vi.advanceTimersByTimeAsync(250);
+    await settle();
+    expect(asked.map(isIn)).toEqual([true, true, true]);
+  });
+
+  test('ends once nobody waits, whether the last one was let in or has gone', async () => {
+    const lines = makeLines({ atOnce: 1, maxWaiting: 3, beside });
+    const first = ask(lines, 'abus');
+    const second = ask(lines, 'abus');
+    await settle();
+    expect(vi.getTimerCount()).toBe(1);
+    first.leave?.();
+    await settle();
+    expect([isIn(second), vi.getTimerCount()]).toEqual([true, 0]);
+    const patience = new AbortController();
+    const leaving = lines.enter('abus', patience.signal);
+    expect(vi.getTimerCount()).toBe(1);
+    patience.abort(new Error('gone'));
+    await expect(leaving).rejects.toThrow('gone');
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });
