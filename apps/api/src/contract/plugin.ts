@@ -137,6 +137,7 @@ function acceptJson(app: FastifyInstance, isCostly: (text: string) => boolean) {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    request.turn?.receive(body.length);
     if (body.length === 0) return done(null, undefined);
     if (!isUtf8(body)) return done(new Problem(400, { message: 'La requête envoyée contient une erreur.' }));
     const text = body.toString();

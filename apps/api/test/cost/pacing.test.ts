@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { Readable } from 'node:stream';
+import { expect, test, vi } from 'vitest';
 import { makeRisque } from '../support/duerp-scenario.ts';
 import { idOf, NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
 import { categorie, MINIMAL } from '../support/editor-scenario.ts';
@@ -43,6 +44,33 @@ test('six big edits of one account at once: four are made, two are a 429 in the 
   for (let turn = 0; turn < 6; turn += 1)
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect((await abus.write(600)).statusCode).toBe(200);
+});
+
+test('a body whose header does not say its length is told to its turn when it has come', async () => {
+  const { id, account } = await open('morceaux@exemple.fr');
+  const { pacing } = server.deps;
+  const enter = pacing.enter.bind(pacing);
+  const received: number[] = [];
+  const spy = vi.spyOn(pacing, 'enter').mockImplementation((...call) => {
+    const turn = enter(...call);
+    vi.spyOn(turn, 'receive').mockImplementation((bytes) => void received.push(bytes));
+    return turn;
+  });
+  const body = JSON.stringify({ unitesDeTravail: [] });
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `/api/duerp/${id}/update-list-unitesdetravail`,
+    headers: {
+      authorization: `Bearer ${account.accessToken}`,
+      'content-type': 'application/json',
+      'transfer-encoding': 'chunked',
+    },
+    payload: Readable.from([body]),
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(spy).toHaveBeenCalledWith(account.id, undefined);
+  expect(received).toEqual([body.length]);
+  spy.mockRestore();
 });
 
 test('small edits at once are not counted, however many', async () => {

@@ -75,7 +75,8 @@ test('a turn ends with the status and the size of its answer, and nobody waits f
   const app = Fastify();
   const [end, release] = [vi.fn<Turn['end']>(), vi.fn<Pacing['release']>()];
   registerPacedCalls(app, { release } as unknown as Pacing);
-  app.addHook('onRequest', async (request) => void (request.turn = { start: vi.fn<Turn['start']>(), end }));
+  const turn = { receive: vi.fn<Turn['receive']>(), start: vi.fn<Turn['start']>(), end };
+  app.addHook('onRequest', async (request) => void (request.turn = turn));
   app.get('/', (_request, reply) => reply.code(409).send('in use'));
   await app.inject('/');
   expect(end.mock.calls[0]).toEqual([{ status: 409, bytes: 'in use'.length }]);

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { DatabaseUnavailable } from '../../db/engines/unavailable.ts';
 import { BIG_BYTES, makePacing, type Turn } from './pacing.ts';
 
@@ -39,6 +39,7 @@ const isStarted = (turn: Turn, isGone = stays) => {
 /** One big edit that takes the thread for so long. */
 async function edit(pacing: ReturnType<typeof open>, milliseconds = 1_000, bytes = 5 * MB) {
   const turn = pacing.enter('abus', bytes);
+  turn.receive(bytes);
   const seen = isStarted(turn);
   await pass(0);
   for (let waited = 0; !seen.started && waited < 30_000; waited += 100) {
@@ -102,15 +103,22 @@ test('alone, an account waits for nothing', async () => {
     // oxlint-disable-next-line no-await-in-loop -- one edit after the other
     await pass(0);
     expect(seen.started).toBe(true);
+    one.receive(5 * MB);
     now += 2_000;
     one.end({ status: 200, bytes: 1_000 });
   }
+  // Nor for it when somebody comes.
+  pacing.enter('claire', 100);
+  const beside = isStarted(pacing.enter('abus', 5 * MB));
+  await pass(0);
+  expect(beside.started).toBe(true);
 });
 
 test('what an ordinary edit takes is not counted, nor the time that it waited for others', async () => {
   const pacing = open();
   for (let turn = 0; turn < 200; turn += 1) {
     const one = pacing.enter('camille', 70_000);
+    one.receive(70_000);
     const seen = isStarted(one);
     // oxlint-disable-next-line no-await-in-loop -- one edit after the other
     await pass(0);
@@ -120,6 +128,49 @@ test('what an ordinary edit takes is not counted, nor the time that it waited fo
     pacing.enter('claire', 100);
     one.end({ status: 200, bytes: 1_000 });
   }
+});
+
+// Seen: one that did not say its length was counted as nothing, and took the thread from everybody, call after call.
+test.for([
+  ['five megabytes wait', 5 * MB, expect.objectContaining({ status: 429 })],
+  ['a few kilobytes do not', 70_000, undefined],
+] as const)(
+  'a body of unknown length is counted for what came of it: %s',
+  async ([_what, bytes, refusal]) => {
+    const pacing = open();
+    const turn = pacing.enter('abus', undefined);
+    turn.receive(bytes);
+    isStarted(turn);
+    await pass(0);
+    now += 2_000;
+    pacing.enter('claire', 100);
+    turn.end({ status: 200, bytes: 1_000 });
+    let refused: unknown;
+    try {
+      pacing.enter('abus', MB);
+    } catch (error) {
+      refused = error;
+    }
+    expect(refused).toEqual(refusal);
+  },
+);
+
+test('an account is one call at a time for ten minutes after a big document, whatever small calls it makes meanwhile', async () => {
+  const pacing = open();
+  const call = async () => {
+    const turns = [pacing.enter('abus', 0), pacing.enter('abus', 0)];
+    const seen = turns.map((turn) => isStarted(turn));
+    await pass(0);
+    const started = seen.map((one) => one.started);
+    for (const turn of turns) turn.end({ status: 200, bytes: 100 });
+    await pass(0);
+    return started;
+  };
+  pacing.enter('abus', 0).end({ status: 200, bytes: 5 * MB });
+  now = 600_000;
+  expect(await call()).toEqual([true, false]);
+  now = 600_001;
+  expect(await call()).toEqual([true, true]);
 });
 
 test('a big answer counts as a big body does, and makes the calls of its account wait in line', async () => {
@@ -177,6 +228,23 @@ test('when the database fails one call, those behind it do not wait for it one a
   expect(after.started).toBe(true);
 });
 
+test('a call that was refused in line is no failure of its own: who came after that of the database goes on', async () => {
+  const pacing = open();
+  const [first, second] = [pacing.enter('abus', MB), pacing.enter('abus', MB)];
+  const seen = [first, second].map((turn) => isStarted(turn));
+  await pass(0);
+  now += 1_500;
+  first.end({ status: 503, bytes: 100 });
+  now += 1;
+  const later = isStarted(pacing.enter('abus', MB));
+  await pass(0);
+  expect(seen[1]?.failed).toBeInstanceOf(DatabaseUnavailable);
+  now += 1;
+  second.end({ status: 503, bytes: 100 });
+  await pass(0);
+  expect(later).toEqual({ started: true, failed: undefined });
+});
+
 test('who goes away while it waits is not worked for; a server that stops lets everybody go on', async () => {
   const wait = async (isGone: () => boolean) => {
     const pacing = open();
@@ -194,6 +262,22 @@ test('who goes away while it waits is not worked for; a server that stops lets e
   pacing.release();
   await pass(100);
   expect(seen.started).toBe(true);
+  pacing.enter('claire', 100);
+  expect(pacing.hasOthers('abus')).toBe(false);
+});
+
+test('thirty calls of an account with a big document may wait, one more is a 429, which is told', () => {
+  const onRefusal = vi.fn<() => void>();
+  const pacing = makePacing({ now: () => now, sleep, onRefusal });
+  pacing.enter('abus', 0).end({ status: 200, bytes: 5 * MB });
+  const turns = Array.from({ length: 30 }, () => pacing.enter('abus', 0));
+  expect(onRefusal).not.toHaveBeenCalled();
+  expect(() => pacing.enter('abus', 0)).toThrow(
+    expect.objectContaining({ status: 429, headers: { 'retry-after': '1' } }),
+  );
+  expect(onRefusal).toHaveBeenCalledOnce();
+  turns[0]?.end({ status: 200, bytes: 100 });
+  expect(() => pacing.enter('abus', 0)).not.toThrow();
 });
 
 test('small calls that waited in their own line take a fortieth of the thread beside others, after the credit', async () => {

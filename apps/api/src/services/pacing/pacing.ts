@@ -26,8 +26,12 @@ const MAX_WAIT_MS = 25_000;
 const MAX_PENDING = { bodies: 4, calls: 30 };
 const POLL_MS = 100;
 
-/** One call's place: `start` waits for its turn (and throws when the caller goes away meanwhile), `end` gives it back (once: later ones do nothing). */
+/**
+ * One call's place: `receive` is told what came of its body, whose header may not say it; `start` waits for its turn (and throws
+ * when the caller goes away meanwhile), `end` gives it back (once: later ones do nothing).
+ */
 export type Turn = {
+  receive: (bytes: number) => void;
   start: (isGone: () => boolean) => Promise<void>;
   end: (answer: { status: number; bytes: number }) => void;
 };
@@ -66,7 +70,7 @@ const tooMany = (waitMs: number) =>
     headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1_000))) },
   });
 
-const NOT_PACED: Turn = { start: () => Promise.resolve(), end: () => {} };
+const NOT_PACED: Turn = { receive: () => {}, start: () => Promise.resolve(), end: () => {} };
 
 type Options = {
   /** Milliseconds of a clock that never goes back. */
@@ -125,7 +129,7 @@ export function makePacing({
       const known = accounts.get(id);
       if (!isBody && (known === undefined || known.bigUntil < now())) {
         if (known) forget(id, known);
-        return makeLightTurn(id, bytes);
+        return makeLightTurn(id);
       }
       const account = accountOf(id);
       // Each of those in line will wait about as long.
@@ -133,9 +137,9 @@ export function makePacing({
       const isFull = account.calls >= MAX_PENDING.calls || (isBody && account.bodies >= MAX_PENDING.bodies);
       if (isFull || waitMs > MAX_WAIT_MS) {
         onRefusal();
-        throw tooMany(isFull ? Math.max(waitMs, 1_000) : waitMs);
+        throw tooMany(waitMs);
       }
-      return makeTurn(id, account, { bytes: isBody ? bytes : 0, isBody });
+      return makeTurn(id, account, isBody);
     },
     awaitRefusal: (sender) => refusals.wait(sender),
     hasOthers: (id) => !isReleased && present.hasOthers(id),
@@ -157,28 +161,26 @@ export function makePacing({
   };
 
   /** Of an account that is not known for big documents: its answer may show one. */
-  function makeLightTurn(id: string, received: number): Turn {
+  function makeLightTurn(id: string): Turn {
     const startedAt = now();
     return {
       ...NOT_PACED,
       end: ({ bytes }) => {
         if (bytes <= BIG_BYTES) return;
-        count(id, accountOf(id), { startedAt, bytes: bytes + received });
+        count(id, accountOf(id), { startedAt, bytes });
       },
     };
   }
 
-  function makeTurn(
-    id: string,
-    account: Account,
-    { bytes: received, isBody }: { bytes: number; isBody: boolean },
-  ): Turn {
+  function makeTurn(id: string, account: Account, isBody: boolean): Turn {
+    let received = 0;
     let startedAt: number | undefined;
     let isOver = false;
     const { promise, resolve } = Promise.withResolvers<void>();
     account.calls += 1;
     account.bodies += isBody ? 1 : 0;
     return {
+      receive: (bytes) => void (received = bytes),
       async start(isGone) {
         const before = account.last;
         account.last = before.then(() => promise);
@@ -199,7 +201,7 @@ export function makePacing({
         account.bodies -= isBody ? 1 : 0;
         if (status === 503 && startedAt !== undefined) account.failedAt = now();
         if (startedAt !== undefined && (isBody || bytes > BIG_BYTES))
-          count(id, account, { startedAt, bytes: bytes + (Number.isFinite(received) ? received : 0) });
+          count(id, account, { startedAt, bytes: bytes + received });
         resolve();
       },
     };
