@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from 'vitest';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
 import { MIGRATION_NAMES } from '../../src/db/migrations.ts';
 import { examineArchive, readAgain, writeArchive } from '../../src/odu/backup/archive.ts';
 import { MANIFEST, SUMS } from '../../src/odu/backup/manifest.ts';
 import { type Entry, readEntries } from '../../src/odu/backup/tar.ts';
-import { makeFolder, makeSqlitePlace, runOduIn } from './installations.ts';
+import { makeFolder, makePlace, makeSqlitePlace, readEverything, runOduIn } from './installations.ts';
 
 const FIXTURE = join(import.meta.dirname, `fixtures/${MIGRATION_NAMES.at(-1)}.tar`);
 
@@ -79,4 +80,74 @@ test('a backup that changes between its two readings is refused, though it is wh
     for await (const entry of readAgain(path, examined)) expect(entry.name).not.toBe(SUMS);
   };
   await expect(readAll()).rejects.toThrow(`${path} a changé pendant la lecture.`);
+});
+
+test('rows that the database refuses are told by its code alone, and what was there stays', async () => {
+  const place = await makePlace();
+  expect((await runOduIn(place, 'restore', FIXTURE)).code).toBe(0);
+  const before = await readEverything(place);
+  const twice = await writeChanged(({ name, content }) =>
+    name === 'data/account/000001.jsonl.gz'
+      ? { name, content: gzipSync(gunzipSync(content).toString().repeat(2)) }
+      : { name, content },
+  );
+  const { code, output, error } = await runOduIn(place, 'restore', twice, '--replace', '--json');
+  const sqlState = place.databaseUrl === undefined ? 'ERR_SQLITE_ERROR' : '23505';
+  expect([code, output, error]).toStrictEqual([
+    1,
+    '',
+    `La base de données refuse le contenu de ${twice} (${sqlState})\u00A0: rien n'a été changé.`,
+  ]);
+  expect(await readEverything(place)).toStrictEqual(before);
+});
+
+describe('a file that cannot be read to its end', () => {
+  const fixture = readFileSync(FIXTURE);
+  const BLOCK = 512;
+  /** Where the content of the first part ends; what stands up to the next block is its padding. */
+  const findEnd = async () => {
+    for await (const { content } of readEntries(FIXTURE)) return BLOCK + content.length;
+    throw new Error('a backup has a first part');
+  };
+  const toBlocks = (size: number) => Math.ceil(size / BLOCK) * BLOCK;
+  const expectTold = async (bytes: Buffer, sentence: string) => {
+    const path = join(makeFolder(), 'essai.tar');
+    writeFileSync(path, bytes);
+    for (const command of ['verify', 'restore']) {
+      const { code, error } = await runOduIn(makeSqlitePlace(), command, path);
+      expect([command, code, error]).toStrictEqual([command, 1, `${path} ${sentence}`]);
+    }
+  };
+  const AFTER_MANIFEST = `est coupée ou abîmée juste après sa partie ${MANIFEST}.`;
+
+  test('because it was cut names the last part that is whole', async () => {
+    await expectTold(fixture.subarray(0, toBlocks(await findEnd()) + 100), AFTER_MANIFEST);
+  });
+
+  test('because a byte between two parts has changed names the first of them', async () => {
+    const end = await findEnd();
+    expect(end).toBeLessThan(toBlocks(end));
+    const changed = Buffer.from(fixture);
+    changed[end] = 1;
+    await expectTold(changed, AFTER_MANIFEST);
+  });
+
+  test('because something follows its end names its last part', async () => {
+    await expectTold(
+      Buffer.concat([fixture, Buffer.from('x')]),
+      `est coupée ou abîmée juste après sa partie ${SUMS}.`,
+    );
+  });
+
+  test('because its first part says that it is longer than the file names no part, and reads none', async () => {
+    const header = Buffer.from(fixture.subarray(0, BLOCK));
+    header.write('77777777777', 124);
+    header.write('        ', 148);
+    const checksum = header.reduce((sum, byte) => sum + byte, 0);
+    header.write(`${checksum.toString(8).padStart(6, '0')}\0 `, 148);
+    await expectTold(
+      Buffer.concat([header, fixture.subarray(BLOCK)]),
+      "n'est pas une sauvegarde d'ODU, ou son début est abîmé.",
+    );
+  });
 });
