@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../database.ts';
+import { runDirectly } from './direct.ts';
 import { isBusy } from './engine.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'odu-sqlite-'));
@@ -55,6 +56,54 @@ test('once the journal is emptied nothing of what was written stands in it', asy
   expect(statSync(journal).size).toBeGreaterThan(0);
   await database.emptyJournal();
   expect(statSync(journal).size).toBe(0);
+  await database.close();
+});
+
+test('of the statements the 300 that were used last stay prepared: one more takes the place of the one left longest', async () => {
+  const database = open();
+  const run = (value: number) => sql`select ${sql.raw(String(value))}`.execute(database.queries);
+  for (let value = 1; value <= 300; value += 1) await run(value);
+  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
+  onTestFinished(() => prepare.mockRestore());
+  for (const value of [1, 301, 1, 301, 3, 2]) await run(value);
+  expect(prepare.mock.calls).toEqual([['select 301'], ['select 2']]);
+  await database.close();
+});
+
+test('rows that are read one after the other are each given once, whoever asks for the same ones meanwhile', async () => {
+  const database = open();
+  await makeTable.execute(database.queries);
+  await sql`insert into noted values (1), (2), (3)`.execute(database.queries);
+  const ids: unknown[] = [];
+  await database.transaction(async (queries) => {
+    const rows = queries.selectFrom('noted' as 'account').selectAll();
+    for await (const { id } of rows.stream()) {
+      expect(runDirectly(queries, rows.compile().sql, [])).toHaveLength(3);
+      ids.push(id);
+    }
+  });
+  expect(ids).toEqual([1, 2, 3]);
+  await database.close();
+});
+
+test.for([
+  ['a request gives up a lock that is held for more than a second', false, 'rejected'],
+  ['a migration, or the operator, waits for it', true, 'fulfilled'],
+] as const)('%s', async ([_who, isPatient, outcome]) => {
+  const database = openDatabase({ databaseUrl: undefined, dataDir, onLost: () => {}, isPatient });
+  await makeTable.execute(database.queries);
+  const other = new DatabaseSync(join(dataDir, 'odu.sqlite'));
+  other.exec('begin immediate');
+  let seconds = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+    seconds += 1;
+    if (seconds === 15) other.exec('rollback');
+    return seconds * 1_000;
+  });
+  onTestFinished(() => clock.mockRestore());
+  const [written] = await Promise.allSettled([sql`insert into noted values (1)`.execute(database.queries)]);
+  expect(written.status).toBe(outcome);
+  other.close();
   await database.close();
 });
 
