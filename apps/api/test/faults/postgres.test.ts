@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -176,6 +176,31 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')('a PostgreSQL that fa
     await sql`drop trigger full_disk on "duerpDocument"`.execute(server.database.queries);
     await expectHealed(async () => (await create()).statusCode, 201);
     await expectHealed(readiness, [200, 'ready', 'up']);
+  });
+
+  // https://www.postgresql.org/docs/current/errcodes-appendix.html
+  test.for([
+    ['whose connection fails', '08006'],
+    ['that has no memory', '53200'],
+    ['that is stopped by its operator', '57P01'],
+    ['whose disk fails', '58030'],
+    ['that ends a transaction which did nothing for long', '25P03'],
+    ['that finds its own files damaged', 'XX001'],
+  ] as const)('one %s (%s) is away: 503, and 201 once it is not', async ([, code]) => {
+    const account = await server.signUp(`panne-${code.toLowerCase()}@exemple.fr`);
+    const create = () => server.request({ method: 'POST', url: '/api/duerp/create', account });
+    const { queries } = server.database;
+    await sql`create or replace function fault() returns trigger language plpgsql as $$ begin raise exception 'no' using errcode = ${sql.lit(code)}; end $$`.execute(
+      queries,
+    );
+    await sql`create trigger fault before insert on "duerpDocument" execute function fault()`.execute(
+      queries,
+    );
+    const mend = () => sql`drop trigger if exists fault on "duerpDocument"`.execute(queries);
+    onTestFinished(async () => void (await mend()));
+    expectUnavailable(await create());
+    await mend();
+    expect((await create()).statusCode).toBe(201);
   });
 
   test('made read-only, or given to a copy, writes answer 503, reads go on, and writes once it takes them again', async () => {

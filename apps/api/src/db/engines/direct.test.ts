@@ -68,6 +68,14 @@ test('while a transaction is under way, what is asked outside of it waits, and s
   expect(await read(queries)).toEqual(['kept']);
 });
 
+test('inside a transaction neither what is outside of it is asked for nor another one begun: both would wait for ever', async () => {
+  await database.transaction(async () => {
+    expect(() => database.queries).toThrow('inside a transaction');
+    await expect(database.transaction(() => Promise.resolve())).rejects.toThrow('inside a transaction');
+  });
+  expect(await read(database.queries)).toEqual([]);
+});
+
 test('a transaction that has ended takes no statement', async () => {
   const inside = await database.transaction(async (queries) => {
     await add(queries, 'a');
