@@ -135,6 +135,21 @@ describe('a deleted document', () => {
     ]);
   });
 
+  test('is in no archive before: what is asked of it there is not found', async () => {
+    const { id } = await makeCompleteDuerp(calls);
+    const versionId = (await calls.generate(id)).json<{ id: string }>().id;
+    const ask = async (file: string) =>
+      (
+        await server.request({
+          url: `/api/myaccount/archives/${id}/versions/${versionId}/${file}`,
+          account,
+        })
+      ).statusCode;
+    expect([await ask('download'), await ask('download-demo')]).toEqual([404, 404]);
+    await calls.remove(id);
+    expect([await ask('download'), await ask('download-demo')]).toEqual([403, 200]);
+  });
+
   test('comes before those that were deleted earlier, however new these are', async () => {
     const other = await signUp('archiviste@exemple.fr');
     const ids: string[] = [];
