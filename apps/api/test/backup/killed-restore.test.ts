@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { changeAtOnce } from '../../src/db/own-transaction.ts';
 import { MIGRATION_NAMES } from '../../src/db/migrations.ts';
+import { runProgram } from '../../src/odu/main.ts';
+import { captureOutput } from '../odu/capture-output.ts';
 import { makePlace, makeSqlitePlace, type Place, readEverything, runOduIn } from './installations.ts';
 
 const BACKUP = join(import.meta.dirname, `fixtures/${MIGRATION_NAMES.at(-1)}.tar`);
@@ -89,3 +91,17 @@ test('a database that is used is not replaced from a folder that is not its own'
   const { invoiceCounter: _ofToday, ...kept } = before;
   expect(await readEverything(place)).toMatchObject(kept);
 });
+
+test.for([
+  ['sandbox', true],
+  ['off', false],
+] as const)(
+  'a restore speaks of the invoices that follow where there are any: billing %s, %j',
+  async ([billing, isTold]) => {
+    const { dataDir } = makeSqlitePlace();
+    const { code, output } = await captureOutput(() =>
+      runProgram(['restore', BACKUP], { ODU_DATA_DIR: dataDir, ODU_BILLING: billing }),
+    );
+    expect([code, output.includes('forment une nouvelle série')]).toEqual([0, isTold]);
+  },
+);

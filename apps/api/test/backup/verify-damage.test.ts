@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { MIGRATION_NAMES } from '../../src/db/migrations.ts';
 import { makeBackup } from '../../src/odu/backup/make-backup.ts';
 import { MANIFEST, readManifest, SECRET, SUMS } from '../../src/odu/backup/manifest.ts';
-import { readEntries, writeEnd, writeEntry } from '../../src/odu/backup/tar.ts';
+import { type Entry, readEntries, writeEnd, writeEntry } from '../../src/odu/backup/tar.ts';
 import { verifyFile } from '../../src/odu/verify/verify-file.ts';
 import { readConfig } from '../../src/config.ts';
 import { makeFolder, makeSqlitePlace, type Place, runOduIn } from './installations.ts';
@@ -65,16 +65,34 @@ test('a backup says of which instant it is', async () => {
   expect(instants).toEqual([now.toISOString()]);
 });
 
-test('a backup whose secret was taken out is not whole, though every other byte is right', async () => {
-  const path = join(makeFolder(), 'sans-secret.tar');
+/** The fixture, each of its files changed by `change`; one that is undefined is left out. Gives its path, and the names of all. */
+async function writeFixture(name: string, change: (entry: Entry) => Entry | undefined) {
+  const path = join(makeFolder(), name);
   const file = await open(path, 'w');
   const names: string[] = [];
   for await (const entry of readEntries(FIXTURE)) {
     names.push(entry.name);
-    if (entry.name !== SECRET) await writeEntry(file, entry);
+    const changed = change(entry);
+    if (changed !== undefined) await writeEntry(file, changed);
   }
   await writeEnd(file);
   await file.close();
+  return { path, names };
+}
+
+test('a list of sums that has something behind its last line is not as it was written', async () => {
+  const { path } = await writeFixture('plus.tar', ({ name, content }) =>
+    name === SUMS ? { name, content: Buffer.concat([content, Buffer.from('x')]) } : { name, content },
+  );
+  expect((await verifyFile(path)).findings).toEqual([
+    { what: SUMS, problem: 'ses octets ont changé depuis la sauvegarde' },
+  ]);
+});
+
+test('a backup whose secret was taken out is not whole, though every other byte is right', async () => {
+  const { path, names } = await writeFixture('sans-secret.tar', (entry) =>
+    entry.name === SECRET ? undefined : entry,
+  );
   expect(names.slice(-2)).toEqual([SECRET, SUMS]);
   expect((await verifyFile(path)).findings).toEqual([
     { what: SUMS, problem: 'ses octets ont changé depuis la sauvegarde' },
