@@ -32,7 +32,7 @@ export async function forEachRow<Row extends { id: string }>(
         log.error({ err: error, id: row.id }, 'the work of a row failed');
       });
     }
-    after = rows.at(-1) ?? after;
+    after = rows.at(-1);
   } while (rows.length === PAGE);
   if (failures > 0) throw new JobError(`${failures} of the rows failed`);
 }

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { enqueueJob } from '../../src/jobs/enqueue-job.ts';
 import type { JobHandlers } from '../../src/jobs/job-handler.ts';
 import { startWorker } from '../../src/jobs/start-worker.ts';
-import { DAY } from '../../src/services/clock.ts';
+import { DAY, MINUTE } from '../../src/services/clock.ts';
 import { useTestServer } from '../build-app.ts';
 
 const server = useTestServer();
@@ -18,6 +18,9 @@ test('while the date is a year ahead for a moment nothing is charged or cleaned 
   const { queries } = server.database;
   const enqueue = (mailId: string) =>
     enqueueJob(queries, server.deps, { kind: 'send-mail', payload: { mailId }, key: mailId });
+  const real = performance.now.bind(performance);
+  let ahead = 0;
+  const uptime = vi.spyOn(performance, 'now').mockImplementation(() => real() + ahead);
   const stop = startWorker(server.deps, handlers);
   try {
     await expect.poll(() => done, SOON).toEqual(['clean-up']);
@@ -25,6 +28,8 @@ test('while the date is a year ahead for a moment nothing is charged or cleaned 
     const jumps = () => server.logLines.filter((line) => line.includes('the date has jumped ahead'));
     // Before, a claim that is under way by the old date would take what the new one makes for one of a clock that was ahead.
     await expect.poll(jumps, SOON).toHaveLength(1);
+    // The next turn of the clock would be now.
+    ahead = MINUTE;
     const payload = { subscriptionId: 's', periodIndex: 1 };
     await enqueueJob(queries, server.deps, { kind: 'renew-subscription', payload, key: 'next year' });
     // Two of them: by the second the worker has looked at the first's time.
@@ -33,9 +38,16 @@ test('while the date is a year ahead for a moment nothing is charged or cleaned 
     await enqueue('m2');
     await expect.poll(() => done, SOON).toEqual(['clean-up', 'mail', 'mail']);
     expect(jumps()).toHaveLength(1);
+    // No turn of a day that may never come has jobs of its own.
+    const turns = queries.selectFrom('job').select('id').where('kind', '=', 'clean-up');
+    expect(await turns.execute()).toHaveLength(1);
     server.clock.advance(-365 * DAY);
     await expect.poll(() => done, SOON).toEqual(['clean-up', 'mail', 'mail', 'renewal']);
+    // Before it took the renewal, and once.
+    const believed = server.logLines.filter((line) => line.includes('the date is believed again'));
+    expect([believed.length, jumps().length]).toEqual([1, 1]);
   } finally {
     await stop();
+    uptime.mockRestore();
   }
 });

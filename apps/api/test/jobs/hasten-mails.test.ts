@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { makeHastenMails } from '../../src/jobs/hasten-mails.ts';
 import { makeJobsDue } from '../../src/repositories/server/job-repository.ts';
 import { instantAfter, MINUTE } from '../../src/services/clock.ts';
 import { useTestServer } from '../build-app.ts';
@@ -35,4 +37,25 @@ test('once its server is back a mail that was refused is due at once, and nothin
     'given up': at(8),
     'due before': at(-5),
   });
+});
+
+test('one alone asks for a mail server that is away; a server that stops ends it without an error, and the next one asks anew', async () => {
+  const hasten = makeHastenMails(server.deps);
+  const begin = () => {
+    const stopping = new AbortController();
+    const begun = { isOver: false, over: Promise.resolve(), stop: () => stopping.abort() };
+    begun.over = hasten(stopping.signal).then(() => void (begun.isOver = true));
+    return begun;
+  };
+  const first = begin();
+  await begin().over;
+  expect(first.isOver).toBe(false);
+  first.stop();
+  await first.over;
+  const next = begin();
+  await nextTurn();
+  expect(next.isOver).toBe(false);
+  next.stop();
+  await next.over;
+  expect(server.logLines.join('')).not.toContain('could not be hastened');
 });
