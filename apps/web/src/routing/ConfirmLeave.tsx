@@ -64,6 +64,8 @@ export function ConfirmLeave({
         (async () => {
           if (await save.run()) return blocker.proceed?.();
           blocker.reset?.();
+          // It is idle in the next microtask: until then the dialog of another key would be open, and fade.
+          await Promise.resolve();
           setRefusals((count) => count + 1);
         })
       }
