@@ -1,7 +1,7 @@
 import type { Subscription } from '@odu/api-contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ACCOUNT, PRICES } from '../../../test/contract-data.ts';
+import { ACCOUNT, LYON, PRICES } from '../../../test/contract-data.ts';
 import { findToast } from '../../../test/find-toast.ts';
 import { PUBLIC_CONFIG } from '../../../test/public-config.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -241,6 +241,20 @@ test('the payment means of a billing profile are opened by its own button, and l
     .toEqual([{ returnUrl: '/my-account', billingProfileId: 'p2' }]);
   await expect.element(buttonOf('Siège')).toHaveTextContent('Ouverture…');
   await expect.element(buttonOf('Boulangerie Claire')).not.toHaveTextContent('Ouverture…');
+});
+
+test('the payment means that come once the page was left are opened to nobody', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ body: { managePageUrl: string } }>();
+  const { router, workspace, callsTo } = open({
+    'GET /api/myaccount/mybillingprofiles': () => ({ body: [LYON] }),
+    'POST /api/payment/manage': () => promise,
+  });
+  await page.getByRole('button', { name: 'Moyens de paiement et factures' }).click();
+  await expect.poll(() => callsTo('POST /api/payment/manage')).toHaveLength(1);
+  await router.navigate({ to: '/duerps' });
+  resolve({ body: { managePageUrl: '#fournisseur' } });
+  await expect.poll(() => workspace?.queryClient.isMutating()).toBe(0);
+  expect(location.hash).toBe('');
 });
 
 test('the last sign-in of a delegate is told, with its day and its time', async () => {

@@ -202,17 +202,19 @@ test('who pays is still chosen after the page of the provider was left unpaid', 
 
 describe('who comes back from the page of the provider', () => {
   const notMade = page.getByText("Le paiement n'a pas été confirmé.");
-  const leave = async (init: NonNullable<FakeHandlers[typeof INIT]>) => {
-    const first = open({ [INIT]: init });
+  /** Leaves the order for that page. */
+  const leave = async () => {
+    onTestFinished(() => history.replaceState(null, '', location.pathname + location.search));
+    const first = open({ [INIT]: () => ({ body: { checkoutUrl: '#fournisseur' } }) });
     await expect.element(pay).toBeVisible();
     await expect.element(notMade).not.toBeInTheDocument();
     await pay.click();
-    await expect.poll(() => first.callsTo(INIT)).toHaveLength(1);
-    return first;
+    await expect.poll(() => location.hash).toBe('#fournisseur');
+    first.unmount();
   };
 
   test('unpaid is told so beside the order, once', async () => {
-    (await leave(() => new Promise(() => {}))).unmount();
+    await leave();
     const back = open();
     await expect.element(notMade).toBeVisible();
     await expect.element(pay).toBeVisible();
@@ -231,14 +233,14 @@ describe('who comes back from the page of the provider', () => {
   });
 
   test('unpaid reads nothing of it at another order', async () => {
-    (await leave(() => new Promise(() => {}))).unmount();
+    await leave();
     open({}, { duerpId: null, plan: 'SUBPLAN_PREMIUM' });
     await expect.element(pay).toBeVisible();
     await expect.element(notMade).not.toBeInTheDocument();
   });
 
   test('with an outcome is told that alone', async () => {
-    (await leave(() => new Promise(() => {}))).unmount();
+    await leave();
     const after = renderScreen(<AfterPaymentScreen subscriptionId={null} duerpId="d1" />);
     await expect.element(page.getByText('Paramètre de souscription manquant.')).toBeVisible();
     after.unmount();
@@ -248,7 +250,8 @@ describe('who comes back from the page of the provider', () => {
   });
 
   test('was there: a page that could not be opened is none', async () => {
-    const first = await leave(() => ({ status: 403 }));
+    const first = open({ [INIT]: () => ({ status: 403 }) });
+    await pay.click();
     await expect.element(page.getByRole('main').getByText(/\(403\)/)).toBeVisible();
     first.unmount();
     open();
@@ -536,6 +539,21 @@ test('an order that leads to the provider cannot be sent again until its page wa
   expect(callsTo(INIT)).toHaveLength(1);
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   await expect.element(pay).toBeEnabled();
+});
+
+test('an order whose page is left before the provider’s can be opened takes nobody there, and is not told as unpaid', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ body: { checkoutUrl: string } }>();
+  const { router, workspace, callsTo, unmount } = open({ [INIT]: () => promise });
+  await pay.click();
+  await expect.poll(() => callsTo(INIT)).toHaveLength(1);
+  await router.navigate({ to: '/duerps' });
+  resolve({ body: { checkoutUrl: '#fournisseur' } });
+  await expect.poll(() => workspace?.queryClient.isMutating()).toBe(0);
+  expect(location.hash).toBe('');
+  unmount();
+  open();
+  await expect.element(pay).toBeVisible();
+  await expect.element(page.getByText("Le paiement n'a pas été confirmé.")).not.toBeInTheDocument();
 });
 
 test('a refusal is told in a toast, stays on the page, and the order can be sent again', async () => {

@@ -29,7 +29,7 @@ export function useOrderSlot(duerpId: string | null) {
 
 const LEFT = 'odu.paiement';
 
-/** Notes, in this tab, the order that its page of the provider was opened for; undefined once that came to nothing, or to an outcome. */
+/** Notes, in this tab, the order that its page of the provider is opened for; undefined once that was told, or came to an outcome. */
 export function noteLeft(duerpId?: string | null): void {
   try {
     if (duerpId === undefined) sessionStorage.removeItem(LEFT);

@@ -66,7 +66,7 @@ export function useOrder(plan: string, requestedId: string | null) {
   const [chosen, choose] = useState<AppliedCoupon | null>();
   const coupon = chosen === undefined ? kept.coupon : chosen;
   const [refusal, setRefusal] = useState<string | null>(null);
-  const init = useInitPayment();
+  const init = useInitPayment({ onOpen: () => noteLeft(duerpId) });
   const profile = findProfile(profiles, selectedId);
 
   const setCoupon = (applied: AppliedCoupon | null) => {
@@ -87,9 +87,7 @@ export function useOrder(plan: string, requestedId: string | null) {
       ...(coupon !== null && { couponCode: coupon.code }),
     };
     kept.keep(profile.id, coupon);
-    noteLeft(duerpId);
     init.mutateAsync(order).catch((error: unknown) => {
-      noteLeft();
       if (isCouponRefused(error)) setCoupon(null);
     });
   };

@@ -7,6 +7,7 @@ import { leaveFor } from '../../routing/leave-for.ts';
 import * as links from '../../routing/links.ts';
 import { accountKeys } from '../calls/keys.ts';
 import { useButtonMutation } from '../calls/use-button-mutation.ts';
+import { useWhileShown } from '../calls/use-while-shown.ts';
 
 /** How long the provider's confirmation is waited for, after the browser came back before it: at each question the server asks the provider itself. */
 const CONFIRMATION_CHECKS = 3;
@@ -66,18 +67,23 @@ export const keptCouponQuery = (api: ApiClient, couponCode: string | null) =>
     meta: { silent: true },
   });
 
-/** Opens the provider's page of an order, and runs until this one is left; a failure is told by the shared toast, and stays in `error`. */
-export function useInitPayment() {
+/** Opens the provider's page of an order, once `onOpen` was told, and runs until this one is left; who has left it by then is taken nowhere. A failure is told by the shared toast, and stays in `error`. */
+export function useInitPayment({ onOpen }: { onOpen: () => void }) {
   const { api } = useApp();
+  const leave = useWhileShown((url: string) => {
+    onOpen();
+    return leaveFor(url);
+  });
   return useButtonMutation({
     mutationFn: (body: InitPaymentRequest, signal) => unwrap(api.POST('/api/payment/init', { body, signal })),
-    onSuccess: ({ checkoutUrl }) => leaveFor(checkoutUrl),
+    onSuccess: ({ checkoutUrl }) => leave(checkoutUrl),
   });
 }
 
-/** Goes to the provider's page for the payment means and invoices of a billing profile; runs until this one is left. */
+/** Goes to the provider's page for the payment means and invoices of a billing profile, and runs until this one is left; who has left it by then is taken nowhere. */
 export function useManagePayment() {
   const { api } = useApp();
+  const leave = useWhileShown(leaveFor);
   return useButtonMutation({
     mutationFn: (billingProfileId: string, signal) =>
       unwrap(
@@ -86,7 +92,7 @@ export function useManagePayment() {
           signal,
         }),
       ),
-    onSuccess: ({ managePageUrl }) => leaveFor(managePageUrl),
+    onSuccess: ({ managePageUrl }) => leave(managePageUrl),
   });
 }
 
