@@ -248,6 +248,38 @@ describe('what was taken back before it was ever sent', () => {
     expect(said).toEqual([UNDONE, REDONE, toStopped('rétablie')]);
   });
 
+  test('of several, one of which may have been, is told, and the rest of them is sent', async () => {
+    const { edit, editElsewhere, undo, receiveAll, call, queue, server, said } = open();
+    edit(rename('u1', 'Fournil'), wait);
+    await call(0).loseAnswer();
+    undo();
+    editElsewhere(rename('u1', 'Laboratoire'));
+    await vi.advanceTimersByTimeAsync(2_000);
+    await call(1).receive();
+    expect(said).toEqual([UNDONE, toStopped('annulée')]);
+    queue.resolve('autre', resolveCollision);
+    await receiveAll();
+    expect(server.document.data.unitesDeTravail.map(({ displayName }) => displayName)).toEqual([
+      'Laboratoire',
+      'Vente',
+    ]);
+  });
+
+  test('of what was sent long before, and is done again, meets nothing either: nothing came of both', async () => {
+    const { edit, editElsewhere, undo, redo, receiveAll, queue, server, said } = open();
+    edit(rate);
+    await receiveAll();
+    editElsewhere(write('r1', { evalGravite: 1 }));
+    edit(wait);
+    undo();
+    undo();
+    redo();
+    await receiveAll();
+    expect(queue.getState().kind).toBe('saved');
+    expect(findRisque(server.document, 'r1')?.evalGravite).toBe(1);
+    expect(said).toEqual([UNDONE, UNDONE, REDONE]);
+  });
+
   test('counts as sent once an answer was lost: it is asked about, and what takes it back is told', async () => {
     const { edit, editElsewhere, undo, call, queue, said } = open();
     edit(rate);

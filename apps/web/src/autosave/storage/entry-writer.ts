@@ -5,7 +5,7 @@ type Written = { readonly rank: number; readonly ref: unknown };
 
 /** Keeps a list in the browser's storage, an entry each: what stays as it was is not written again. Keys end with their rank. */
 export function createEntryWriter(storage: Storage, prefix: string) {
-  let written = new Map<string, Written>();
+  const written = new Map<string, Written>();
   let lastRank = 0;
 
   const write = ({ id, ref, toTexts }: Entry, rank: number): boolean => {
@@ -33,10 +33,7 @@ export function createEntryWriter(storage: Storage, prefix: string) {
   return (entries: readonly Entry[]): boolean => {
     const ids = new Set(entries.map(({ id }) => id));
     for (const id of written.keys()) if (!ids.has(id)) remove(id);
-    if (!isContinued(entries)) {
-      for (const id of written.keys()) remove(id);
-      written = new Map();
-    }
+    if (!isContinued(entries)) for (const id of written.keys()) remove(id);
     let isKept = true;
     for (const entry of entries) {
       const known = written.get(entry.id);
