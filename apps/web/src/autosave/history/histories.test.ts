@@ -34,6 +34,7 @@ const DECIDED_SINCE = [
 const openPage = () => {
   const page = { document: DOCUMENT as DuerpDocument | undefined };
   const said: [kind: string, message: string][] = [];
+  const ended: (readonly string[])[] = [];
   const edit: AutosaveRegistry['edit'] = (_id, edition) => {
     const before = page.document;
     const intent = stamp(edition);
@@ -45,13 +46,14 @@ const openPage = () => {
     autosaves: { edit },
     readDocument: () => page.document,
     say: (kind, message) => void said.push([kind, message]),
-    endOffers: () => {},
+    endOffers: (intentIds) => void ended.push(intentIds),
   });
   const shown = (): DuerpDocument => page.document ?? DOCUMENT;
   return {
     histories,
     page,
     said,
+    ended,
     shown,
     edit: (maker: Maker) => {
       const edition = maker(shown());
@@ -101,6 +103,25 @@ describe('taking back', () => {
     edit((document) => supprimerUnite(findUnite(document, 'u1')));
     histories.undo('d1');
     expect(shown().data).toEqual(DOCUMENT.data);
+  });
+
+  test('one that has nothing to do any more goes, and the one before it is taken back', () => {
+    const { histories, edit, editElsewhere, shown, said, next } = openPage();
+    edit(rename('Vente'));
+    edit(write('r1', { danger: 'Four' }));
+    editElsewhere(write('r1', { danger: findRisque(DOCUMENT, 'r1')?.danger ?? '' }));
+    histories.undo('d1');
+    expect(shown().data).toEqual(DOCUMENT.data);
+    expect(said).toEqual([['info', `Annulé\u00A0: ${RENAMED}.`]]);
+    expect(next()).toEqual([undefined, RENAMED]);
+  });
+
+  test('ends what offers to take the same edit back, and no other', () => {
+    const { histories, edit, ended } = openPage();
+    edit(rename('Vente'));
+    const deleted = edit((document) => supprimerUnite(findUnite(document, 'u1')));
+    histories.undo('d1');
+    expect(ended).toEqual([[deleted?.id]]);
   });
 
   test('a new edit leaves nothing to do again', () => {

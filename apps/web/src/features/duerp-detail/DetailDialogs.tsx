@@ -1,6 +1,6 @@
 import type { DuerpDocument, Version } from '@odu/api-contract';
 import { DownloadDialog } from '@odu/ui';
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useForgetFailure } from '../../queries/calls/use-forget-failure.ts';
 import {
   canRetryDownload,
   describeDownloadFailure,
@@ -36,13 +36,7 @@ export default function DetailDialogs({
 }: DetailDialogsProps) {
   const download = useDownloadVersion();
   const isDownloadOpen = opened === 'download';
-  const forgetFailure = useEffectEvent(() => {
-    if (download.isError) download.reset();
-  });
-  // Before it is drawn: an old failure would be announced.
-  useLayoutEffect(() => {
-    if (isDownloadOpen) forgetFailure();
-  }, [isDownloadOpen]);
+  useForgetFailure(download, isDownloadOpen);
   const closing = (dialog: OpenedDialog) => (isOpen: boolean) => {
     if (!isOpen) onClose(dialog);
   };

@@ -133,6 +133,20 @@ describe('the part of a unit', () => {
     await expect.element(dialog.getByText('Erreur lors du téléchargement du PDF')).not.toBeInTheDocument();
   });
 
+  test('that fails once its dialog was closed is told then, and not when it is opened again', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ status: number }>();
+    open(withVersion(), { [path]: () => promise });
+    await button.click();
+    await dialog.getByRole('button', { name: "Télécharger l'extrait" }).click();
+    await dialog.getByRole('button', { name: 'Retour' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    resolve({ status: 404 });
+    await expect.element(findToast('error', 'Erreur lors du téléchargement du PDF')).toBeVisible();
+    await button.click();
+    await expect.element(dialog).toBeVisible();
+    await expect.element(dialog.getByText('Erreur lors du téléchargement du PDF')).not.toBeInTheDocument();
+  });
+
   test('is that of the unit that was chosen', async () => {
     const { callsTo } = open(withVersion({ data: makeDuerp([UNITE, makeUnite('u2')]).data }), {
       [path]: () => ({ status: 404 }),

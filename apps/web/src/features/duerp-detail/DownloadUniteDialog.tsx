@@ -3,6 +3,7 @@ import { formatDateLongue } from '@odu/domain';
 import { Button, Dialog, Icon, IconDownload, Select, Text } from '@odu/ui';
 import { useState } from 'react';
 import FailureAlert from '../../forms/FailureAlert.tsx';
+import { useForgetFailure } from '../../queries/calls/use-forget-failure.ts';
 import { useDownloadUnite } from '../../queries/duerp/use-download-unite.ts';
 import { describeDownloadFailure } from '../../queries/duerp/use-download-version.ts';
 
@@ -18,16 +19,14 @@ type DownloadUniteDialogProps = {
 export function DownloadUniteDialog({ version, unites, isOpen, onOpenChange }: DownloadUniteDialogProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const download = useDownloadUnite();
+  useForgetFailure(download, isOpen);
   const unite = unites.find(({ idUniteDeTravail }) => idUniteDeTravail === chosen) ?? unites[0];
   return (
     <Dialog
       title="Télécharger l'extrait d'une unité"
       description={`Version ${version.versionNumber}, créée le ${formatDateLongue(version.creationTime)}`}
       isOpen={isOpen}
-      onOpenChange={(isNowOpen) => {
-        if (download.isError) download.reset();
-        onOpenChange(isNowOpen);
-      }}
+      onOpenChange={onOpenChange}
       actions={({ close }) => (
         <>
           <Button variant="secondary" onPress={close}>
