@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeListItem, PRICES } from '../../../test/contract-data.ts';
 import type { FakeAnswer } from '../../../test/fake-api.ts';
+import { findToast } from '../../../test/find-toast.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 import { CouponForm, type AppliedCoupon } from './CouponForm.tsx';
@@ -12,10 +13,13 @@ const apply = async (text: string) => {
   await code.fill(text);
   await page.getByRole('button', { name: 'Appliquer le code' }).click();
 };
-const open = (answer: FakeAnswer<typeof COUPON>) => {
+type Answer = FakeAnswer<typeof COUPON>;
+const open = (answer: Answer | Promise<Answer>) => {
   const onChange = vi.fn<(coupon: AppliedCoupon | null) => void>();
-  renderScreen(<CouponForm applied={null} onChange={onChange} />, { handlers: { [COUPON]: () => answer } });
-  return { onChange };
+  const { workspace } = renderScreen(<CouponForm applied={null} onChange={onChange} />, {
+    handlers: { [COUPON]: () => answer },
+  });
+  return { onChange, workspace };
 };
 
 test('a promo code that the server failed to check is told as such at its field, and may be tried again', async () => {
@@ -36,6 +40,39 @@ test('the refusal of a promo code is not that of the next one, which is being ty
   await code.fill('NOEL');
   await expect.element(code).toBeValid();
   await expect.element(code).not.toHaveAccessibleDescription(/Code promo invalide/);
+});
+
+describe('a code that is typed while the one before it is checked', () => {
+  const typeMeanwhile = async () => {
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    const opened = open(promise);
+    await apply('PERDU');
+    await code.fill('NOEL');
+    return { ...opened, resolve };
+  };
+
+  test('stays when that one is taken', async () => {
+    const { onChange, workspace, resolve } = await typeMeanwhile();
+    resolve({ body: { isValidCoupon: true, discountPercentage: 15 } });
+    await expect.poll(() => workspace?.queryClient.isMutating()).toBe(0);
+    await expect.poll(() => onChange.mock.calls).toEqual([[{ code: 'PERDU', pourcentage: 15 }]]);
+    await expect.element(code).toHaveValue('NOEL');
+  });
+
+  test.for<[string, Answer, RegExp]>([
+    [
+      'is not valid',
+      { body: { isValidCoupon: false, discountPercentage: null } },
+      /^Code promo invalide ou expiré\.$/,
+    ],
+    ['could not be checked', { status: 500 }, /^Le code promo n'a pas pu être vérifié\./],
+  ])('is told nothing at its field when that one %s, which a toast says', async ([, answer, told]) => {
+    const { resolve } = await typeMeanwhile();
+    resolve(answer);
+    await expect.element(findToast('error', told)).toBeVisible();
+    await expect.element(code).toHaveValue('NOEL');
+    await expect.element(code).toBeValid();
+  });
 });
 
 test('an order that costs nothing any more is not paid, but made', async () => {

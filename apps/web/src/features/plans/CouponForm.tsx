@@ -3,6 +3,7 @@ import { Button, Form, Stack, Tag, TextField } from '@odu/ui';
 import { useRef, useState } from 'react';
 import { describeErrorAs } from '../../api/api-error.ts';
 import { useCheckCoupon } from '../../queries/account/payment.ts';
+import { tellFailure } from '../../queries/calls/tell-failure.ts';
 import { notify } from '../../toast/notify.ts';
 import { COUPON_NOT_CHECKED } from './use-kept-order.ts';
 
@@ -23,6 +24,9 @@ export function CouponForm({ applied, lost = null, onChange }: CouponFormProps) 
   const check = useCheckCoupon();
   const inputRef = useRef<HTMLInputElement>(null);
 
+  /** Whether another code than the one that was asked about is being typed: its field is neither emptied nor told what that one was. */
+  const isTypedOver = () => inputRef.current !== null && inputRef.current.value !== code;
+
   const apply = async () => {
     const parsed = couponCodeSchema.safeParse(code);
     if (!parsed.success) {
@@ -33,15 +37,17 @@ export function CouponForm({ applied, lost = null, onChange }: CouponFormProps) 
       const { isValidCoupon, discountPercentage } = await check.mutateAsync(parsed.data);
       if (isValidCoupon && discountPercentage !== null) {
         setRefusal(null);
-        setCode('');
+        if (!isTypedOver()) setCode('');
         onChange({ code: parsed.data, pourcentage: discountPercentage });
       } else {
         onChange(null);
-        setRefusal(COUPON_INVALIDE_MESSAGE);
+        if (!isTypedOver()) setRefusal(COUPON_INVALIDE_MESSAGE);
         notify({ kind: 'error', message: COUPON_INVALIDE_MESSAGE });
       }
     } catch (error) {
-      setRefusal(describeErrorAs(error, COUPON_NOT_CHECKED));
+      const message = describeErrorAs(error, COUPON_NOT_CHECKED);
+      if (isTypedOver()) tellFailure(error, message);
+      else setRefusal(message);
     }
   };
 
