@@ -372,6 +372,8 @@ test('a deleted document leaves nothing to send; who listens hears of it', async
   const queue = autosaves.get('d1');
   autosaves.edit('d1', ON);
   await tick();
+  // A page that was closed left an edit of it too.
+  storage.setItem('odu.autosave:claire:p0:d1:1', storage.getItem(storage.key(0) ?? '') ?? '');
   const listener = vi.fn<() => void>();
   const stop = autosaves.subscribe(listener);
   autosaves.forget('d1');

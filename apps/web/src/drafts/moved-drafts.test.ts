@@ -6,7 +6,10 @@ import { createDeletedDrafts } from './deleted-drafts.ts';
 import { createDraftStore } from './draft-store.ts';
 import { moveDrafts } from './moved-drafts.ts';
 
-const MESURE = { idMesure: 'm1', texte: 'Gants', type: 'protection individuelle' } as const;
+const MESURES = [
+  { idMesure: 'm1', texte: 'Gants', type: 'protection individuelle' },
+  { idMesure: 'm2', texte: 'Four clos', type: 'protection collective' },
+] as const;
 const ACTION = {
   idAction: 'a1',
   idUniteDeTravail: 'u1',
@@ -19,7 +22,7 @@ const ACTION = {
 } as const;
 const SOURCE = makeUnite(
   'u1',
-  [makeRisque('r0', { displayName: 'Bruit' }), makeRisque('r1', { mesuresEnPlace: [MESURE] })],
+  [makeRisque('r0', { displayName: 'Bruit' }), makeRisque('r1', { mesuresEnPlace: [...MESURES] })],
   [ACTION],
 );
 const CIBLE = { ...makeUnite('u2', [makeRisque('r9', { displayName: 'Bruit' })]), categorieDeRisques: [] };
@@ -29,11 +32,11 @@ test('what is typed about a risk, its name and its action goes with them; what s
   const drafts = createDraftStore({ storage: new MemoryStorage(), getAccountId: () => 'claire' });
   const deleted = createDeletedDrafts(drafts);
   const typed = {
-    base: { idCategorie: 'c1', mesuresEnPlace: [MESURE], nombreExposes: 4 },
+    base: { idCategorie: 'c1', mesuresEnPlace: [...MESURES], nombreExposes: 4 },
     values: {
       idCategorie: 'c2',
       danger: 'Four',
-      mesuresEnPlace: [{ ...MESURE, texte: 'Gants longs' }],
+      mesuresEnPlace: MESURES.map((mesure) => ({ ...mesure, texte: `${mesure.texte}, neufs` })),
       nombreExposes: 5,
     },
   };
@@ -54,10 +57,15 @@ test('what is typed about a risk, its name and its action goes with them; what s
 
   const [, moved] = document.data.unitesDeTravail[1]?.risques ?? [];
   const [action] = document.data.unitesDeTravail[1]?.papripactActionsPreventives ?? [];
-  const [mesure] = moved?.mesuresEnPlace ?? [];
+  const mesures = moved?.mesuresEnPlace ?? [];
+  expect(mesures).toHaveLength(2);
   expect(drafts.read('d1', `risque:${moved?.idRisque}`)).toEqual({
-    base: { idCategorie: moved?.idCategorie, mesuresEnPlace: [mesure] },
-    values: { idCategorie: 'c2', danger: 'Four', mesuresEnPlace: [{ ...mesure, texte: 'Gants longs' }] },
+    base: { idCategorie: moved?.idCategorie, mesuresEnPlace: mesures },
+    values: {
+      idCategorie: 'c2',
+      danger: 'Four',
+      mesuresEnPlace: mesures.map((mesure) => ({ ...mesure, texte: `${mesure.texte}, neufs` })),
+    },
   });
   expect(drafts.read('d1', `nom:u2:${moved?.idRisque}`)).toMatchObject({ values: { nom: 'Brûlure' } });
   expect(drafts.read('d1', `action:${action?.idAction}`)).toMatchObject({

@@ -126,7 +126,7 @@ describe('« Annuler » of what somebody else has changed, and this page has not
   });
 
   test('is told of « Rétablir » too', async () => {
-    const { edit, editElsewhere, undo, redo, receiveAll, queue, server, said } = open();
+    const { edit, editElsewhere, undo, redo, receiveAll, queue, server, said, histories } = open();
     edit(rate);
     undo();
     await receiveAll();
@@ -136,6 +136,7 @@ describe('« Annuler » of what somebody else has changed, and this page has not
     expect(queue.getState().kind).toBe('saved');
     expect(findRisque(server.document, 'r1')).toMatchObject({ evalGravite: 1, evalFrequence: null });
     expect(said).toEqual([UNDONE, REDONE, toStopped('rétablie')]);
+    expect(histories.get('d1')).toEqual(EMPTY_HISTORY);
   });
 
   test('of several at once: all of it stays, what the server had taken back is given again', async () => {
@@ -154,6 +155,28 @@ describe('« Annuler » of what somebody else has changed, and this page has not
       'Vente',
     ]);
     expect(said).toEqual([UNDONE, toStopped('annulée')]);
+    expect(histories.get('d1')).toEqual(EMPTY_HISTORY);
+  });
+
+  test('and « Rétablir » of several: what the server had made again is taken back', async () => {
+    const { edit, editElsewhere, undo, redo, receiveAll, queue, server, call, calls, said, histories } =
+      open();
+    edit(rename('u1', 'Fournil'), rename('u2', 'Vente'));
+    undo();
+    await receiveAll();
+    const done = calls.length;
+    redo();
+    await settle();
+    await call(done).receive();
+    expect(findUnite(server.document, 'u1').displayName).toBe('Fournil');
+    editElsewhere(rename('u2', 'Accueil'));
+    await receiveAll();
+    expect(queue.getState().kind).toBe('saved');
+    expect(server.document.data.unitesDeTravail.map(({ displayName }) => displayName)).toEqual([
+      'Unité u1',
+      'Accueil',
+    ]);
+    expect(said).toEqual([UNDONE, REDONE, toStopped('rétablie')]);
     expect(histories.get('d1')).toEqual(EMPTY_HISTORY);
   });
 

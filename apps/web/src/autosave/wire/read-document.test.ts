@@ -6,7 +6,7 @@ import { createDocumentReader, toVersionTag } from './read-document.ts';
 
 /** A server that answers as ours does, and what it was asked. */
 const openServer = () => {
-  const server = { etag: '"12-5c1f0a9e"', document: makeDuerp() };
+  const server = { etag: '"12-5c1f0a9e"', document: makeDuerp(), isDown: false };
   const asked: (string | null)[] = [];
   const session = { getFreshAccessToken: () => Promise.resolve('token') } as unknown as Session;
   const api = createApiClient({
@@ -16,6 +16,8 @@ const openServer = () => {
     fetch: (request: Request) => {
       const tag = request.headers.get('If-None-Match');
       asked.push(tag);
+      request.signal.throwIfAborted();
+      if (server.isDown) return Promise.resolve(new Response(null, { status: 503 }));
       const headers = { ETag: server.etag };
       return Promise.resolve(
         tag === server.etag
@@ -59,6 +61,16 @@ test('what is kept is of one document, and is forgotten with it or with the acco
   reader.clear();
   await reader.read(api, 'd1');
   expect(asked).toEqual([null, null, null, null]);
+});
+
+test('a reading that fails is no reading, whatever came before', async () => {
+  const { server, api } = openServer();
+  const reader = createDocumentReader();
+  await reader.read(api, 'd1');
+  server.isDown = true;
+  await expect(reader.read(api, 'd1')).rejects.toMatchObject({ status: 503 });
+  server.isDown = false;
+  await expect(reader.read(api, 'd1', AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 test.for([

@@ -35,6 +35,16 @@ test('an answer, or the failure of the server, passes through', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test('a network that goes away once the answer is there takes nothing of it back', async () => {
+  let heard: AbortSignal | undefined;
+  await awaitAnswer((signal) => {
+    heard = signal;
+    return Promise.resolve('v1');
+  });
+  page.dispatchEvent(new Event('offline'));
+  expect(heard?.aborted).toBe(false);
+});
+
 test('a server that does not answer is waited for longer than it renders a report, then given up', async () => {
   const { answer, isAborted } = startSilentCall();
   const RENDERING_MS = 60_000;

@@ -88,6 +88,14 @@ test('a full or damaged storage keeps the key for the visit', async () => {
   expect(await loseAnswer('a')).toBe('key-2');
 });
 
+test('what a session held for the visit ends with it, as what is kept of its account when it signs out', async () => {
+  const { loseAnswer, requests } = openPage();
+  expect(await loseAnswer('a')).toBe('key-1');
+  storage.clear();
+  requests.release();
+  expect(await loseAnswer('a')).toBe('key-2');
+});
+
 test('a first try that ends late does not give the second one another key', async () => {
   const requests = createKeptRequests({ storage, getAccountId: () => 'claire', now: () => now });
   const sendOnce = createSendOnce(requests.at('create'));
