@@ -1,7 +1,8 @@
 import { Page, TextField } from '@odu/ui';
 import { useRef } from 'react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { fadeSlowly } from '../../test/fade-slowly.ts';
 import { renderScreen } from '../../test/render-screen.tsx';
 import { whenDrawn } from '../../test/when-drawn.ts';
 import { ConfirmLeave } from './ConfirmLeave.tsx';
@@ -44,14 +45,6 @@ const leaveBySaving = async (isSaved: boolean) => {
   return { router, onRefused };
 };
 
-/** What goes takes a minute to, as its animation would take a moment. */
-const slowDown = () => {
-  const sheet = document.head.appendChild(document.createElement('style'));
-  sheet.textContent =
-    '@keyframes leave { to { opacity: 0 } } [data-exiting] { animation: leave 60s !important }';
-  onTestFinished(() => sheet.remove());
-};
-
 test('a save that is accepted leaves, and is told of as refused nowhere', async () => {
   const { router, onRefused } = await leaveBySaving(true);
   await expect.poll(() => router.state.location.pathname).toBe('/duerps');
@@ -60,7 +53,7 @@ test('a save that is accepted leaves, and is told of as refused nowhere', async 
 });
 
 test('a save that is refused takes the question away at once, and leaves the focus where the refusal puts it', async () => {
-  slowDown();
+  fadeSlowly();
   const { router, onRefused } = await leaveBySaving(false);
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(field).toHaveFocus();

@@ -6,6 +6,7 @@ import type { Locator } from 'vitest/browser';
 import { ENTREPRISE, MASTER_DATA } from '../../test/contract-data.ts';
 import { findToast } from '../../test/find-toast.ts';
 import { renderScreen } from '../../test/render-screen.tsx';
+import { whenDrawn } from '../../test/when-drawn.ts';
 import { makeDuerp, makeRisque, makeUnite } from '../autosave/duerp-fixture.test-data.ts';
 import { isReloadHeld } from '../drafts/hold-reload.ts';
 import type { Place } from '../place/place.ts';
@@ -83,6 +84,13 @@ const note = async (scope: Locator, critere: string, digit: string) => {
 };
 
 afterEach(() => page.viewport(414, 896));
+
+test('what begins a selection takes the focus from nobody when it comes', async () => {
+  openScreen({});
+  await expect.element(page.getByRole('button', { name: 'Sélectionner plusieurs risques' })).toBeVisible();
+  await whenDrawn();
+  expect(document.activeElement).toBe(document.body);
+});
 
 test('what is ticked holds the page until the selection ends', async () => {
   openScreen({ q: 'brulure' });

@@ -60,11 +60,16 @@ const press = (name: string) => page.getByRole('button', { name }).click();
 test('after the last of several questions the focus is back on what had it', async () => {
   open({ danger: 'Pétrin', remarques: 'Bottes' });
   await press('Écrire');
+  const question = page.getByRole('dialog');
   await expect.element(page.getByText('Encore 2 choix à faire')).toBeVisible();
+  // It is answered, not closed.
+  await expect.element(question.getByRole('button', { name: 'Fermer' })).not.toBeInTheDocument();
   await press("Prendre l'autre valeur");
-  await expect.element(page.getByText('Encore 2 choix à faire')).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Encore/)).not.toBeInTheDocument();
+  // The second one is read out from its beginning.
+  await expect.element(question).toHaveFocus();
   await press("Prendre l'autre valeur");
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(question).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Écrire' })).toHaveFocus();
 });
 
