@@ -22,27 +22,19 @@ function Unites() {
   );
 }
 
+const readRows = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent);
+
 test('a row that was moved by its button and then from elsewhere takes the focus once only', async () => {
   renderScreen(<Unites />);
   await page.getByRole('button', { name: 'Descendre Fournil' }).click();
-  await expect
-    .poll(() =>
-      page
-        .getByRole('listitem')
-        .elements()
-        .map(({ textContent }) => textContent),
-    )
-    .toEqual(['Vente', 'Fournil', 'Livraison']);
+  await expect.poll(readRows).toEqual(['Vente', 'Fournil', 'Livraison']);
   await expect.element(page.getByRole('button', { name: 'Descendre Fournil' })).toHaveFocus();
   const elsewhere = page.getByRole('button', { name: 'Ailleurs' });
   await elsewhere.click();
-  await expect
-    .poll(() =>
-      page
-        .getByRole('listitem')
-        .elements()
-        .map(({ textContent }) => textContent),
-    )
-    .toEqual(['Fournil', 'Livraison', 'Vente']);
+  await expect.poll(readRows).toEqual(['Fournil', 'Livraison', 'Vente']);
   await expect.element(elsewhere).toHaveFocus();
 });

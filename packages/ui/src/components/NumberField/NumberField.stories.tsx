@@ -132,6 +132,7 @@ export const PastedWithWords: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith(1250);
     await userEvent.clear(input);
     await userEvent.paste('12 en 2025, 14 en 2026');
+    await userEvent.paste('12 3 rue du Four');
     await expect(input).toHaveValue('');
     await userEvent.paste('49,5 équivalents temps plein');
     await expect(args.onChange).toHaveBeenLastCalledWith(49.5);

@@ -53,13 +53,13 @@ function writeComma(event: KeyboardEvent<HTMLInputElement>) {
   write(event.currentTarget, COMMA);
 }
 
-const NUMBER_IN_TEXT = /-?\d[\d\s]*(?:[.,]\d+)?/g;
+const NUMBER_IN_TEXT = /-?(?:\d{1,3}(?:\s\d{3})+(?!\d)|\d+)(?:[.,]\d+)?/g;
 
 /** « 12 salariés », pasted, is 12: react-aria drops without a word what is not a number alone. */
 function pasteNumber(event: ClipboardEvent<HTMLInputElement>) {
   const text = event.clipboardData.getData('text/plain').trim();
   const [number, ...others] = text.match(NUMBER_IN_TEXT) ?? [];
-  if (number === undefined || number.trim() === text || others.length > 0) return;
+  if (number === undefined || number === text || others.length > 0) return;
   event.preventDefault();
   event.stopPropagation();
   write(event.currentTarget, number.replaceAll(/\s/g, '').replace('.', COMMA));
