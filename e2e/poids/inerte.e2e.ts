@@ -11,6 +11,7 @@ declare global {
   var isInFrame: boolean;
   var takenOutInFrame: boolean[];
   var shortcutsRead: string[];
+  var placesAsked: number;
 }
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -176,4 +177,32 @@ test('the shortcuts of the keyboard are read at the first key, not as the page i
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab').nth(2)).toHaveAttribute('aria-selected', 'true');
   expect(await page.evaluate(() => globalThis.shortcutsRead.length)).toBeGreaterThan(0);
+});
+
+// Its place was found three times, and the page laid out for each: a sixth of the frame that shows it.
+test('a list finds its place once when it opens, and again when the window changes', async ({
+  page,
+  odu,
+}) => {
+  const { id, tokens } = await signInToDemo(odu);
+  await page.addInitScript((kept) => Object.assign(localStorage, kept), tokens);
+  await page.addInitScript(() => {
+    globalThis.placesAsked = 0;
+    // As react-aria asks how high a list would be, as the window at most, before it says where it stands.
+    let isAsking = false;
+    new MutationObserver((changes) => {
+      for (const { oldValue } of changes) {
+        const wasAsking = isAsking;
+        isAsking = oldValue?.includes(`max-height: ${innerHeight}px`) === true;
+        if (isAsking && !wasAsking) globalThis.placesAsked += 1;
+      }
+    }).observe(document, { attributeFilter: ['style'], attributeOldValue: true, subtree: true });
+  });
+  await page.goto(`/duerps/${id}/edit?step=5`);
+  await page.getByRole('button', { name: /Afficher$/ }).click();
+  await expect(page.getByRole('option', { name: 'Critiques' })).toBeVisible();
+  await expect(page.locator('main').and(page.locator('[inert] *'))).toHaveCount(1);
+  expect(await page.evaluate(() => globalThis.placesAsked)).toBe(1);
+  await page.setViewportSize({ width: 360, height: 500 });
+  await expect.poll(() => page.evaluate(() => globalThis.placesAsked)).toBeGreaterThan(1);
 });

@@ -1,15 +1,21 @@
 import { flushSync } from 'react-dom';
 import { getInteractionModality } from 'react-aria/private/interactions/useFocusVisible';
 
-const waiting = new Map<unknown, () => void>();
+type Work = { work: () => void; isFirst: boolean };
+
+const waiting = new Map<unknown, Work>();
 
 function workOff() {
   // What waits may ask for more of the same: it is of the next frame.
   const works = [...waiting.values()];
   waiting.clear();
-  flushSync(() => {
-    for (const work of works) work();
-  });
+  for (const isTurn of [true, false]) {
+    const turn = works.filter(({ isFirst }) => isFirst === isTurn);
+    if (turn.length > 0)
+      flushSync(() => {
+        for (const { work } of turn) work();
+      });
+  }
 }
 
 /**
@@ -17,14 +23,15 @@ function workOff() {
  * done while React draws, each question laid the page out once more in the task of the press.
  * A key is answered at once: the next one may be for what opens.
  * @param subject works of one subject are done once, by the last that came
+ * @param isFirst it is what others measure, which are done once it is drawn
  */
-export function beforePaint(work: () => void, subject: unknown = work): void {
+export function beforePaint(work: () => void, subject: unknown = work, isFirst = false): void {
   if (getInteractionModality() !== 'pointer') {
     work();
     return;
   }
   if (waiting.size === 0) requestAnimationFrame(workOff);
-  waiting.set(subject, work);
+  waiting.set(subject, { work, isFirst });
 }
 
 /**

@@ -35,3 +35,9 @@ export const LOCK_LATER = `else $1 = ((lock) => {
     unlock?.();
   };
 })(() => $2(UNSTABLE_overrideFocus));`;
+
+/** Comes before what react-aria's `useOverlayPosition` keeps: the sizes that the place was found by, of the overlay and of what it belongs to. */
+export const SIZES_PLACED_FOR = `let placedFor = $1(null);
+const readSizes = () => [overlayRef, targetRef].map(({ current }) => current && current.offsetWidth + 'x' + current.offsetHeight).join();
+const placeAgain = () => { if (placedFor.current !== readSizes()) updatePosition(); };
+`;

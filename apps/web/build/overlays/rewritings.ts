@@ -1,4 +1,4 @@
-import { HIDE_LATER, LOCK_LATER } from './later.ts';
+import { HIDE_LATER, LOCK_LATER, SIZES_PLACED_FOR } from './later.ts';
 
 /** A module of react-aria, and what takes the place of what stands in it. */
 interface Rewriting {
@@ -26,7 +26,7 @@ export const REWRITINGS: readonly Rewriting[] = [
     ],
   },
   {
-    // Where a list, a menu or a tooltip stands.
+    // Where a list, a menu or a tooltip stands: not again when the page tells the sizes that it was found by, in the same frame.
     id: /[\\/]react-aria[\\/]dist[\\/]private[\\/]overlays[\\/]useOverlayPosition\.m?js$/,
     isBeforePaint: true,
     changes: [
@@ -34,16 +34,20 @@ export const REWRITINGS: readonly Rewriting[] = [
         found: /(\(0, [\w$]+\))\(updatePosition, deps\);/,
         replacement: '$1(() => beforePaint(updatePosition, overlayRef), deps);',
       },
+      { found: /let lastScale = (\(0, [\w$]+\))\(/, replacement: `${SIZES_PLACED_FOR}$&` },
+      { found: /setPosition\(position\);/, replacement: '$& placedFor.current = readSizes();' },
+      { found: /onResize: updatePosition/, replacement: 'onResize: placeAgain' },
+      { found: /onResize: updatePosition/, replacement: 'onResize: placeAgain' },
     ],
   },
   {
-    // How wide the list of a field is. Its place is asked for again if that changes it, in the same frame.
+    // How wide the list of a field is, which its place is found by.
     id: /[\\/]react-aria-components[\\/]dist[\\/]private[\\/]Popover\.m?js$/,
     isBeforePaint: true,
     changes: [
       {
         found: /(\(0, [\w$]+\$useLayoutEffect\))\(onResize, \[/,
-        replacement: '$1(() => beforePaint(onResize), [',
+        replacement: '$1(() => beforePaint(onResize, onResize, true), [',
       },
     ],
   },

@@ -1,7 +1,7 @@
-import { VirtualList } from '@odu/ui';
+import { preloadLongLists, VirtualList } from '@odu/ui';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { MASTER_DATA } from '../../../test/contract-data.ts';
 import { countRenders } from '../../../test/count-renders.ts';
@@ -44,25 +44,66 @@ test('step 5 lays the page out when the browser paints it, not while it is drawn
   expect(await listForcedLayouts(drawStep5)).toEqual([]);
 });
 
-const makeList = (count: number) => (
+const nameRows = (count: number, name = 'Ligne') =>
+  Array.from({ length: count }, (_, rank) => `${name} ${rank + 1}`);
+/** In px: a line of text and what is under it. */
+const ROW_HEIGHT = 34;
+const makeList = (items: readonly string[]) => (
   <VirtualList
     label="Essai"
-    items={Array.from({ length: count }, (_, rank) => `Ligne ${rank + 1}`)}
+    items={items}
     getKey={(item) => item}
     renderItem={(item) => item}
+    estimateSize={ROW_HEIGHT}
     isDrawnInParts
   />
 );
-
-test('a list that was drawn whole has what is added to it at once', async () => {
+const openRoot = () => {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   onTestFinished(() => {
     root.unmount();
     place.remove();
   });
-  root.render(makeList(20));
+  /** Draws these rows in one go, and gives those that then stand. */
+  const draw = (items: readonly string[]) => {
+    flushSync(() => root.render(makeList(items)));
+    return [...place.querySelectorAll('li')];
+  };
+  return { root, place, draw };
+};
+
+test('a list that was drawn whole has what is added to it at once', async () => {
+  const { root, draw } = openRoot();
+  root.render(makeList(nameRows(20)));
   await expect.element(page.getByText('Ligne 20')).toBeVisible();
-  flushSync(() => root.render(makeList(50)));
-  expect(place.querySelectorAll('li')).toHaveLength(50);
+  expect(draw(nameRows(50))).toHaveLength(50);
+});
+
+describe('a long list', () => {
+  beforeAll(preloadLongLists);
+  beforeEach(() => page.viewport(1280, 480));
+  /** More than are out of sight and drawn, less than those with them on the side where there are any. */
+  const MORE = 3;
+  const rowsIn = (place: HTMLElement) => [...place.querySelectorAll('li')];
+
+  test('draws the rows in sight, then some more, when it comes and when it is of other items', async () => {
+    const { place, draw } = openRoot();
+    for (const name of ['Ligne', 'Autre']) {
+      const first = draw(nameRows(100, name)).length;
+      expect(first * ROW_HEIGHT).toBeLessThan(480 + ROW_HEIGHT);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: the second takes the place of the first
+      await expect.poll(() => rowsIn(place).length).toBeGreaterThanOrEqual(first + MORE);
+    }
+  });
+
+  test('keeps the rows that stand when an edit changes one of its items', async () => {
+    const { place, draw } = openRoot();
+    const first = draw(nameRows(100)).length;
+    await expect.poll(() => rowsIn(place).length).toBeGreaterThanOrEqual(first + MORE);
+    const before = rowsIn(place);
+    const after = draw([...nameRows(99), 'Ligne changée']);
+    expect(after).toHaveLength(before.length);
+    expect(after.every((row, index) => row === before[index])).toBe(true);
+  });
 });

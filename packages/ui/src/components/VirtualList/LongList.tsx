@@ -5,9 +5,8 @@ import { readPageScroller } from './page-scroller.ts';
 import { useRowToFocus } from './use-row-to-focus.ts';
 import { useScrollMargin } from './use-scroll-margin.ts';
 import * as styles from './VirtualList.css.ts';
-import { useFocusedRow, VirtualRows } from './VirtualRows.tsx';
-
-const OVERSCAN = 4;
+import { OVERSCAN, useDrawnRows } from './use-drawn-rows.ts';
+import { VirtualRows } from './VirtualRows.tsx';
 
 /** Keeps only the rows in sight, of a list that scrolls with the page or in its own box. */
 export function LongList<Item>({ scroll, ...props }: ListProps<Item> & { scroll: 'page' | 'container' }) {
@@ -26,13 +25,14 @@ function PageList<Item>({
 }: ListProps<Item>) {
   const listRef = useRef<HTMLUListElement>(null);
   const scrollMargin = useScrollMargin(listRef);
-  const { rangeExtractor, setFocusedIndex } = useFocusedRow();
+  const getItemKey = (index: number) => keyAt(items, getKey, index);
+  const { rangeExtractor, setFocusedIndex, handleDrawn } = useDrawnRows(items, getItemKey);
   // oxlint-disable-next-line react/incompatible-library -- the React Compiler is off
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => estimateSize,
     measureElement: measureRow,
-    getItemKey: (index) => keyAt(items, getKey, index),
+    getItemKey,
     overscan: OVERSCAN,
     scrollMargin,
     rangeExtractor,
@@ -50,6 +50,7 @@ function PageList<Item>({
       items={items}
       renderItem={renderItem}
       onFocusRow={setFocusedIndex}
+      onDrawn={handleDrawn}
       listRef={listRef}
     />
   );
@@ -65,13 +66,14 @@ function ContainerList<Item>({
 }: ListProps<Item>) {
   const scrollerRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
-  const { rangeExtractor, setFocusedIndex } = useFocusedRow();
+  const getItemKey = (index: number) => keyAt(items, getKey, index);
+  const { rangeExtractor, setFocusedIndex, handleDrawn } = useDrawnRows(items, getItemKey);
   // oxlint-disable-next-line react/incompatible-library -- the React Compiler is off
   const virtualizer = useVirtualizer({
     count: items.length,
     estimateSize: () => estimateSize,
     measureElement: measureRow,
-    getItemKey: (index) => keyAt(items, getKey, index),
+    getItemKey,
     overscan: OVERSCAN,
     rangeExtractor,
     useFlushSync: false,
@@ -90,6 +92,7 @@ function ContainerList<Item>({
         items={items}
         renderItem={renderItem}
         onFocusRow={setFocusedIndex}
+        onDrawn={handleDrawn}
         listRef={listRef}
       />
     </div>

@@ -1,20 +1,6 @@
-import { defaultRangeExtractor, type Range, type Virtualizer } from '@tanstack/react-virtual';
-import { memo, useState, type ReactNode, type RefObject } from 'react';
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { memo, useLayoutEffect, type ReactNode, type RefObject } from 'react';
 import * as styles from './VirtualList.css.ts';
-
-/** Keeps the row that holds the focus mounted, wherever the list is scrolled to, and its neighbours, to which its arrows may lead. */
-export function useFocusedRow() {
-  const [focusedIndex, setFocusedIndex] = useState<number>();
-  const rangeExtractor = (range: Range) => {
-    const indexes = defaultRangeExtractor(range);
-    if (focusedIndex === undefined) return indexes;
-    const around = [focusedIndex - 1, focusedIndex, focusedIndex + 1].filter(
-      (index) => index >= 0 && index < range.count,
-    );
-    return [...new Set([...indexes, ...around])].toSorted((first, second) => first - second);
-  };
-  return { rangeExtractor, setFocusedIndex };
-}
 
 interface VirtualRowsProps<Item, Scroller extends Element | Window> {
   virtualizer: Virtualizer<Scroller, Element>;
@@ -22,6 +8,8 @@ interface VirtualRowsProps<Item, Scroller extends Element | Window> {
   items: readonly Item[];
   renderItem: (item: Item, index: number) => ReactNode;
   onFocusRow: (index: number | undefined) => void;
+  /** Told of each drawing, once it stands. */
+  onDrawn: (virtualizer: Virtualizer<Scroller, Element>) => void;
   listRef: RefObject<HTMLUListElement | null>;
 }
 
@@ -35,8 +23,10 @@ export function VirtualRows<Item, Scroller extends Element | Window>({
   items,
   renderItem,
   onFocusRow,
+  onDrawn,
   listRef,
 }: VirtualRowsProps<Item, Scroller>) {
+  useLayoutEffect(() => onDrawn(virtualizer));
   return (
     <ul
       ref={listRef}

@@ -111,29 +111,49 @@ test.for([
 describe('another unit', () => {
   const openPlaced = async () => {
     await page.viewport(1280, 800);
+    const added = vi.fn<(unite: string) => void>();
     renderScreen(
       <EditorPlace step={4} address={{}} onMove={vi.fn<MoveInAddress>()}>
         <UniteTabs duerp={makeDuerp(['u1', 'u2'].map((id) => makeUnite(id)))} getBadge={() => '3 risques'}>
-          {({ idUniteDeTravail }) => <Button>Ajouter à {idUniteDeTravail}</Button>}
+          {({ idUniteDeTravail }) => (
+            <Button onPress={() => added(idUniteDeTravail)}>Ajouter à {idUniteDeTravail}</Button>
+          )}
         </UniteTabs>
       </EditorPlace>,
     );
     const find = (id: string) => page.getByRole('button', { name: `Ajouter à ${id}` });
     await expect.element(find('u1')).toBeVisible();
     const [shown, other] = page.getByRole('tab').elements() as HTMLElement[];
-    return { button: find('u1').element(), find, shown, other };
+    return { button: find('u1').element() as HTMLElement, find, shown, other, added };
   };
   /** What React draws of an event at once, it draws before the next task. */
   const drawnAtOnce = () => Promise.resolve();
 
-  test('that a pointer chooses takes what stands of the one before out of its reach: a press was an edit of the wrong one', async () => {
-    const { button, find, other } = await openPlaced();
-    other?.click();
-    await drawnAtOnce();
-    expect(button.isConnected && button.closest('[inert]')).not.toBeNull();
-    await expect.element(find('u2')).toBeVisible();
-    expect(find('u2').element().closest('[inert]')).toBeNull();
-  });
+  test.for([
+    ['a press', (button: HTMLElement) => button.click()],
+    [
+      'a key',
+      (button: HTMLElement) => {
+        for (const type of ['keydown', 'keyup'])
+          button.dispatchEvent(new KeyboardEvent(type, { key: 'Enter', bubbles: true, cancelable: true }));
+      },
+    ],
+  ] as const)(
+    'that a pointer chooses takes what stands of the one before out of its reach: %s was an edit of the wrong one',
+    async ([, press]) => {
+      const { button, find, other, added } = await openPlaced();
+      press(button);
+      expect(added).toHaveBeenCalledExactlyOnceWith('u1');
+      other?.click();
+      await drawnAtOnce();
+      expect(button.isConnected).toBe(true);
+      press(button);
+      expect(added).toHaveBeenCalledOnce();
+      await expect.element(find('u2')).toBeVisible();
+      press(find('u2').element() as HTMLElement);
+      expect(added).toHaveBeenLastCalledWith('u2');
+    },
+  );
 
   test('that a key chooses stands before the next key', async () => {
     const { button, find, shown } = await openPlaced();

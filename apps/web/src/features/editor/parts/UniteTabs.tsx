@@ -13,7 +13,7 @@ import {
   isByKey,
 } from '@odu/ui';
 import { createContext, memo, use, useEffect, useMemo, useRef, useState, useTransition } from 'react';
-import type { Key, ReactNode } from 'react';
+import type { Key, ReactNode, SyntheticEvent } from 'react';
 import { useMove, usePlaceOf } from '../../../place/place.ts';
 import { useUnchanged } from './use-unchanged.ts';
 import { UniteMenu } from './UniteMenu.tsx';
@@ -129,9 +129,27 @@ const TabsOfUnites = memo(function TabsOfUnites(shown: TabsOfUnitesProps) {
   );
 });
 
-/** A press on what still stands of the unit before would be an edit of that one, seen after it beside the chosen one. */
+/**
+ * A press or a key on what still stands of the unit before would be an edit of that one, seen after it beside the chosen one. It is
+ * held back rather than made `inert`, for which the style of all that leaves was computed in the task of the press.
+ */
 function OutOfReachWhenLeft({ children }: { children: ReactNode }) {
-  return <div inert={use(LeavingContext)}>{children}</div>;
+  const holdBack = use(LeavingContext)
+    ? (event: SyntheticEvent) => {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    : undefined;
+  return (
+    <div
+      onPointerDownCapture={holdBack}
+      onMouseDownCapture={holdBack}
+      onClickCapture={holdBack}
+      onKeyDownCapture={holdBack}
+    >
+      {children}
+    </div>
+  );
 }
 
 function BadgeOfUnite({ id }: { id: string }) {
