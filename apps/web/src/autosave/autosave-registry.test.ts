@@ -24,7 +24,11 @@ import { createPendingStore } from './storage/pending-store.ts';
 const tick = () => new Promise((resolve) => setTimeout(resolve));
 
 /** One page: the account that is signed in, and a server that may be out of reach or refuse. */
-const openPage = ({ storage = new MemoryStorage(), pageName = 'p' } = {}) => {
+const openPage = ({
+  storage = new MemoryStorage(),
+  pageName = 'p',
+  waitToCall = () => Promise.resolve(),
+} = {}) => {
   const user = { accountId: 'claire' as string | null };
   const server = { status: 200, version: 1, document: DOCUMENT };
   const sent: { by: string | null; call: string; headers: Headers; body: unknown }[] = [];
@@ -67,6 +71,7 @@ const openPage = ({ storage = new MemoryStorage(), pageName = 'p' } = {}) => {
       getAccountId,
     }),
     getAccountId,
+    waitToCall,
     showRefusal,
     showMerge,
     onReplaced: () => undefined,
@@ -126,6 +131,22 @@ describe('an edit', () => {
     expect(shown() && findRisque(shown() ?? DOCUMENT, 'r1')?.danger).toBe('Four \ufffd au gaz');
     await autosaves.flushAll();
     expect(writes()[0]?.body).toMatchObject({ danger: 'Four \ufffd au gaz' });
+  });
+
+  test('is kept before its call is made, and not sent for who has signed out meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { autosaves, load, storage, sent } = openPage({ waitToCall: () => promise });
+    load();
+    autosaves.edit('d1', ON);
+    await tick();
+    expect(sent).toEqual([]);
+    const kept = Object.keys(storage);
+    expect(kept).not.toEqual([]);
+    autosaves.release();
+    resolve();
+    await tick();
+    expect(sent).toEqual([]);
+    expect(Object.keys(storage)).toEqual(kept);
   });
 
   test('of a document that is not there, or that changes nothing, is none', () => {

@@ -22,6 +22,8 @@ type RegistryEdges = {
   readonly store: ReturnType<typeof createPendingStore>;
   /** Null while nobody is signed in. */
   readonly getAccountId: () => string | null;
+  /** What a call waits for once its edit is kept: to make one is as long as a tenth of the task of the press. */
+  readonly waitToCall?: () => Promise<void>;
   /** Tells the user that the server will not take an edit. */
   readonly showRefusal: (intent: Intent, error: unknown) => void;
   /** Tells the user that somebody else's edits were joined with theirs. */
@@ -54,6 +56,7 @@ export function createAutosaveRegistry({
   queryClient,
   store,
   getAccountId,
+  waitToCall,
   showRefusal,
   showMerge,
   onReplaced,
@@ -76,6 +79,9 @@ export function createAutosaveRegistry({
     const accountId = (lastAccountId = getAccountId() ?? lastAccountId);
     const queue = createDocumentQueue({
       send: async (ecriture, ifMatch) => {
+        await waitToCall?.();
+        // Signed out meanwhile: the edit stays on the device, for its account.
+        if (queues.get(duerpId) !== queue) return { etag: ifMatch };
         const acknowledged = await sendEcriture(api, duerpId, ecriture, ifMatch);
         // What the référentiel proposes follows the sector, and the list names the company.
         if (ecriture.kind === 'entreprise')

@@ -6,7 +6,7 @@ import { renderScreen } from '../../test/render-screen.tsx';
 import { whenDrawn } from '../../test/when-drawn.ts';
 import type { Etape } from '../features/editor/model/etapes.ts';
 import { EditorPlace, type MoveInAddress } from './EditorPlace.tsx';
-import { type Place, useMove, usePlaceOf } from './place.ts';
+import { type Place, useInParts, useMove, usePlaceOf } from './place.ts';
 
 function Search() {
   const move = useMove();
@@ -74,13 +74,19 @@ test('who has left before the word was told is not called back', async () => {
   expect(onMove).not.toHaveBeenCalled();
 });
 
-function Unites() {
+function Cards() {
+  return <Text>Cartes&nbsp;: {useInParts()}</Text>;
+}
+
+function Unites({ step }: { step: Etape }) {
   const move = useMove();
+  const unite = usePlaceOf('unite');
   return (
     <>
-      <Text>Ouverte&nbsp;: {usePlaceOf('unite') ?? 'aucune'}</Text>
-      {['u1', 'u2'].map((unite) => (
-        <Button key={unite} onPress={() => move({ unite })}>{`Ouvrir ${unite}`}</Button>
+      <Cards key={`${step}${unite}`} />
+      <Text>Ouverte&nbsp;: {unite ?? 'aucune'}</Text>
+      {['u1', 'u2'].map((id) => (
+        <Button key={id} onPress={() => move({ unite: id })}>{`Ouvrir ${id}`}</Button>
       ))}
       <Button onPress={() => move({ q: 'four' })}>Chercher</Button>
     </>
@@ -101,7 +107,7 @@ function Addressed({ onMove }: { onMove: MoveInAddress }) {
       {makeButton('Adresse de u2', { step: 5, place: { unite: 'u2' } })}
       {makeButton('Adresse de l’étape 6', { step: 6, place: {} })}
       <EditorPlace step={step} address={place} onMove={onMove}>
-        <Unites />
+        <Unites step={step} />
       </EditorPlace>
     </>
   );
@@ -150,5 +156,19 @@ describe('the address', () => {
     await expect.element(opened('u1')).toBeVisible();
     await press('Adresse de l’étape 6');
     await expect.element(opened('aucune')).toBeVisible();
+  });
+
+  // Whoever comes back to it finds the place in it where they were.
+  test('brings its cards as a page does, and so does that of another step; a move brings others as asked for', async () => {
+    const { press, move } = openUnites();
+    const cards = (inParts: string) => page.getByText(new RegExp(`^Cartes\\s: ${inParts}$`));
+    await press('Adresse de u1');
+    await expect.element(opened('u1')).toBeVisible();
+    await expect.element(cards('once')).toBeVisible();
+    await move('Ouvrir u2');
+    await expect.element(cards('always')).toBeVisible();
+    await press('Adresse de l’étape 6');
+    await expect.element(opened('aucune')).toBeVisible();
+    await expect.element(cards('once')).toBeVisible();
   });
 });

@@ -38,10 +38,10 @@ export function EditorPlace({ step, address, onMove, children }: EditorPlaceProp
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Places that the address was told and does not tell yet: what they bring is shown already, or something newer is. */
   const expected = useRef<readonly Place[]>([]);
-  const latest = useRef({ address, onMove });
+  const latest = useRef({ step, address, onMove });
   useEffect(() => {
     const { address: before } = latest.current;
-    latest.current = { address, onMove };
+    latest.current = { step, address, onMove };
     if (isSame(before, address)) return;
     const index = expected.current.findIndex((place) => isSame(place, address));
     expected.current = expected.current.slice(index + 1);
@@ -53,7 +53,11 @@ export function EditorPlace({ step, address, onMove, children }: EditorPlaceProp
   // Who has left the editor is not called back to it.
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  /** Where something was changed since the page, or the step, came. */
+  const movedIn = useRef<{ step: Etape | undefined } | null>(null);
+  const hasMoved = useCallback(() => movedIn.current !== null && movedIn.current.step === step, [step]);
   const move = useCallback<Move>(({ step: next, ...change }) => {
+    movedIn.current = next === undefined ? { step: latest.current.step } : null;
     asked.current = { ...asked.current, ...change };
     const tellAddress = () => {
       const place = asked.current;
@@ -78,5 +82,5 @@ export function EditorPlace({ step, address, onMove, children }: EditorPlaceProp
     clearTimeout(timer.current);
     timer.current = setTimeout(tellAddress, isTyping ? WORD_MS : 0);
   }, []);
-  return <PlaceProvider value={{ place: shown, move }}>{children}</PlaceProvider>;
+  return <PlaceProvider value={{ place: shown, move, hasMoved }}>{children}</PlaceProvider>;
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { MoveContext, PLACE_CONTEXTS, PLACE_PARTS, type PlaceInEditor } from './place.ts';
+import { HasMovedContext, MoveContext, PLACE_CONTEXTS, PLACE_PARTS, type PlaceInEditor } from './place.ts';
 
-/** Tells the parts of a step where the user is. `move` keeps its identity, or all that moves is drawn again. */
+const never = (): boolean => false;
+
+/** Tells the parts of a step where the user is. `move` and `hasMoved` keep their identity, or all that moves is drawn again. */
 export function PlaceProvider({
-  value: { place, move },
+  value: { place, move, hasMoved = never },
   children,
 }: {
   value: PlaceInEditor;
@@ -11,10 +13,12 @@ export function PlaceProvider({
 }) {
   return (
     <MoveContext value={move}>
-      {PLACE_PARTS.reduceRight((inner, part) => {
-        const Part = PLACE_CONTEXTS[part];
-        return <Part value={place[part]}>{inner}</Part>;
-      }, children)}
+      <HasMovedContext value={hasMoved}>
+        {PLACE_PARTS.reduceRight((inner, part) => {
+          const Part = PLACE_CONTEXTS[part];
+          return <Part value={place[part]}>{inner}</Part>;
+        }, children)}
+      </HasMovedContext>
     </MoveContext>
   );
 }

@@ -1,5 +1,5 @@
 import { NO_RECHERCHE, writeRecherche } from '@odu/domain';
-import { createContext, useContext, type Context } from 'react';
+import { createContext, useContext, useState, type Context } from 'react';
 import type { Etape } from '../features/editor/model/etapes.ts';
 
 /** Where the user is in a step, as the address of the editor tells it: a link leads a colleague to the same unit, risk, action and search. The page of a document has the search alone. */
@@ -28,8 +28,8 @@ export const NO_SEARCH: Place = writeRecherche(NO_RECHERCHE);
 /** Changes some of the place, in another step if one is named; what is `undefined` leaves the address. */
 export type Move = (change: Place & { step?: Etape }) => void;
 
-/** The place, and the way to change some of it. */
-export type PlaceInEditor = { place: Place; move: Move };
+/** The place, the way to change some of it, and whether that was ever done since the page came. */
+export type PlaceInEditor = { place: Place; move: Move; hasMoved?: () => boolean };
 
 /** The parts of a place. */
 export const PLACE_PARTS = [
@@ -51,6 +51,15 @@ export const PLACE_CONTEXTS = Object.fromEntries(
 
 /** The way to change the place; null outside of an editor. */
 export const MoveContext = createContext<Move | null>(null);
+
+export const HasMovedContext = createContext<() => boolean>(() => false);
+
+/** How a list of cards comes: in parts where somebody asked for it, at once where they come back to its page. */
+export function useInParts(): 'once' | 'always' {
+  const hasMoved = useContext(HasMovedContext);
+  const [inParts] = useState<'once' | 'always'>(() => (hasMoved() ? 'always' : 'once'));
+  return inParts;
+}
 
 /** One part of the place in the editor around. */
 export const usePlaceOf = (part: keyof Place): string | undefined => useContext(PLACE_CONTEXTS[part]);

@@ -8,6 +8,7 @@ import { createHistories } from '../autosave/history/histories.ts';
 import type { Histories } from '../autosave/history/histories.ts';
 import { bringBackFromDisk, withDiskCopy } from '../autosave/storage/disk-copy.ts';
 import { createPendingStore } from '../autosave/storage/pending-store.ts';
+import { nextTask } from '../autosave/wire/next-task.ts';
 import { createDeletedDrafts } from '../drafts/deleted-drafts.ts';
 import { createDraftStore } from '../drafts/draft-store.ts';
 import { isReloadHeld, letReload } from '../drafts/hold-reload.ts';
@@ -79,6 +80,7 @@ export function createWorkspace({ api, session, locks }: WorkspaceEdges): Worksp
     queryClient,
     store,
     getAccountId,
+    waitToCall: nextTask,
     showRefusal: (intent, error) => showError(REFUSAL_MESSAGES[intent.kind] ?? describeError(error)),
     showMerge: () => notify({ kind: 'info', message: MERGED }),
     onReplaced: (duerpId, intentIds) => histories.forget(duerpId, intentIds),

@@ -48,17 +48,17 @@ const nameRows = (count: number, name = 'Ligne') =>
   Array.from({ length: count }, (_, rank) => `${name} ${rank + 1}`);
 /** In px: a line of text and what is under it. */
 const ROW_HEIGHT = 34;
-const makeList = (items: readonly string[]) => (
+const makeList = (items: readonly string[], inParts: 'once' | 'always') => (
   <VirtualList
     label="Essai"
     items={items}
     getKey={(item) => item}
     renderItem={(item) => item}
     estimateSize={ROW_HEIGHT}
-    isDrawnInParts
+    inParts={inParts}
   />
 );
-const openRoot = () => {
+const openRoot = (inParts: 'once' | 'always' = 'once') => {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   onTestFinished(() => {
@@ -67,17 +67,59 @@ const openRoot = () => {
   });
   /** Draws these rows in one go, and gives those that then stand. */
   const draw = (items: readonly string[]) => {
-    flushSync(() => root.render(makeList(items)));
+    flushSync(() => root.render(makeList(items, inParts)));
     return [...place.querySelectorAll('li')];
   };
-  return { root, place, draw };
+  const roomBelow = () =>
+    Number.parseFloat(getComputedStyle(place.querySelector('ul') as HTMLElement).paddingBlockEnd);
+  return { place, draw, roomBelow };
 };
 
-test('a list that was drawn whole has what is added to it at once', async () => {
-  const { root, draw } = openRoot();
-  root.render(makeList(nameRows(20)));
-  await expect.element(page.getByText('Ligne 20')).toBeVisible();
-  expect(draw(nameRows(50))).toHaveLength(50);
+describe('a short list of heavy rows', () => {
+  const rowsIn = (place: HTMLElement) => place.querySelectorAll('li').length;
+
+  test('that somebody asked for comes a few at a time, with the room of those to come; that comes with its page, at once after a first one', async () => {
+    const first = openRoot('always');
+    expect(first.draw(nameRows(20))).toHaveLength(4);
+    expect(first.roomBelow()).toBe(16 * ROW_HEIGHT);
+    await expect.poll(() => rowsIn(first.place)).toBe(20);
+    expect(first.roomBelow()).toBe(0);
+    expect(openRoot('always').draw(nameRows(20))).toHaveLength(4);
+    expect(openRoot('once').draw(nameRows(20))).toHaveLength(20);
+  });
+
+  test('is laid out where it is in sight; where somebody comes back to, each row is as high as it is', () => {
+    const visibilityOf = ([row]: HTMLElement[]) => row && getComputedStyle(row).contentVisibility;
+    expect(visibilityOf(openRoot('always').draw(nameRows(20)))).toBe('auto');
+    expect(visibilityOf(openRoot('once').draw(nameRows(20)))).toBe('visible');
+  });
+
+  test('keeps the rows that stand, and has a few of what is added to it at once', async () => {
+    const { place, draw } = openRoot();
+    draw(nameRows(20));
+    await expect.poll(() => rowsIn(place)).toBe(20);
+    const before = [...place.querySelectorAll('li')];
+    const after = draw(nameRows(50));
+    expect(after).toHaveLength(24);
+    expect(before.every((row, index) => row === after[index])).toBe(true);
+    await expect.poll(() => rowsIn(place)).toBe(50);
+  });
+
+  test('of other items draws these a few at a time too', async () => {
+    const { place, draw } = openRoot();
+    draw(nameRows(20));
+    await expect.poll(() => rowsIn(place)).toBe(20);
+    expect(draw(nameRows(20, 'Autre'))).toHaveLength(4);
+    expect(draw(nameRows(20))).toHaveLength(4);
+  });
+
+  test('is on paper whole', () => {
+    const { place, draw } = openRoot('always');
+    expect(draw(nameRows(50))).toHaveLength(4);
+    dispatchEvent(new Event('beforeprint'));
+    expect(rowsIn(place)).toBe(50);
+    dispatchEvent(new Event('afterprint'));
+  });
 });
 
 describe('a long list', () => {

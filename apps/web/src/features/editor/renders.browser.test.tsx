@@ -112,6 +112,9 @@ const openRisque = async () => {
   await expect.element(dialog.getByRole('textbox', { name: /Danger/ })).toBeVisible();
 };
 const search = page.getByRole('searchbox', { name: 'Rechercher un risque' });
+/** Whether a list has all its rows: it keeps no room for others. */
+const isWhole = (list: string) =>
+  getComputedStyle(page.getByRole('list', { name: list }).element()).paddingBlockEnd === '0px';
 
 type Gesture = {
   before: () => Promise<unknown>;
@@ -161,6 +164,8 @@ const GESTURES: Record<string, Gesture> = {
     before: async () => {
       await search.fill('atelie');
       await expect.element(page.getByRole('list', { name: 'Risques trouvés' })).toBeVisible();
+      // Those of a short list come a few at a time.
+      await expect.poll(() => isWhole('Risques trouvés')).toBe(true);
     },
     act: async () => {
       (search.element() as HTMLElement).focus();

@@ -1,6 +1,6 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { indexOfKey, type ListProps } from './list-props.ts';
+import { DEFAULT_SIZE, indexOfKey, type ListProps } from './list-props.ts';
 import { readPageScroller } from './page-scroller.ts';
 import { useRowToFocus } from './use-row-to-focus.ts';
 import { useScrollMargin } from './use-scroll-margin.ts';
@@ -12,8 +12,6 @@ import { VirtualRows } from './VirtualRows.tsx';
 export function LongList<Item>({ scroll, ...props }: ListProps<Item> & { scroll: 'page' | 'container' }) {
   return scroll === 'page' ? <PageList {...props} /> : <ContainerList {...props} />;
 }
-
-const DEFAULT_SIZE = 96;
 
 function PageList<Item>({
   label,

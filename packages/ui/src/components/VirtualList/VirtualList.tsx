@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef, useState, type ComponentType } from 'react';
-import { drawnInParts } from '../drawn-in-parts.ts';
-import { indexOfKey, type ListProps, type VirtualListProps } from './list-props.ts';
+import { DEFAULT_SIZE, indexOfKey, type ListProps, type VirtualListProps } from './list-props.ts';
 import type { LongList } from './LongList.tsx';
 import { useIsPrinting } from './use-is-printing.ts';
 import { useRowToFocus } from './use-row-to-focus.ts';
+import { useRowsInParts } from './use-rows-in-parts.ts';
 import * as styles from './VirtualList.css.ts';
 
 export type { VirtualListProps } from './list-props.ts';
@@ -13,11 +13,6 @@ export const VIRTUAL_ABOVE = 60;
 
 /** What stands until the code of a long list has come: more than a screen shows. */
 const FIRST_ROWS = 12;
-
-/** What is drawn in one go where a list is drawn in parts: what a telephone shows, and less than a long task. */
-const ROWS_OF_PART = 4;
-
-const useDrawnParts = drawnInParts();
 
 let loaded: typeof LongList | null = null;
 
@@ -38,7 +33,9 @@ export const preloadLongLists = async (): Promise<void> => void (await load());
 /** A list of any length that keeps only the rows in sight; on paper they are all there. */
 export function VirtualList<Item>({ scroll = 'page', ...props }: VirtualListProps<Item>) {
   const isPrinting = useIsPrinting();
-  if (isPrinting || props.items.length <= VIRTUAL_ABOVE) return <PlainList {...props} />;
+  // Paper has all of it, however far the drawing is.
+  if (isPrinting) return <PlainList {...props} inParts={null} />;
+  if (props.items.length <= VIRTUAL_ABOVE) return <PlainList {...props} />;
   return <FetchedList {...props} scroll={scroll} />;
 }
 
@@ -58,16 +55,32 @@ function PlainList<Item>({
   items,
   getKey,
   renderItem,
+  estimateSize = DEFAULT_SIZE,
   focusKey = null,
-  isDrawnInParts = false,
+  inParts = null,
 }: ListProps<Item>) {
   const listRef = useRef<HTMLUListElement>(null);
-  const drawn = useDrawnParts(Math.ceil(items.length / ROWS_OF_PART), isDrawnInParts);
+  const { drawn, isComingBack } = useRowsInParts(items.map(getKey), inParts);
   useRowToFocus(listRef, focusKey, indexOfKey(items, getKey, focusKey));
+  const left = items.length - drawn;
+  const isLaidOutInSight = inParts !== null && !isComingBack;
   return (
-    <ul ref={listRef} aria-label={label} className={styles.plain}>
-      {items.slice(0, drawn * ROWS_OF_PART).map((item, index) => (
-        <li key={getKey(item)} data-index={index}>
+    <ul
+      ref={listRef}
+      aria-label={label}
+      className={styles.plain}
+      // The room of those that are still to come: what stands below does not move under the hand.
+      {...(left > 0 && { style: { paddingBlockEnd: left * estimateSize } })}
+    >
+      {items.slice(0, drawn).map((item, index) => (
+        <li
+          key={getKey(item)}
+          data-index={index}
+          {...(isLaidOutInSight && {
+            className: styles.laidOutInSight,
+            style: { containIntrinsicBlockSize: `auto ${estimateSize}px` },
+          })}
+        >
           {renderItem(item, index)}
         </li>
       ))}

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react';
+import type { InParts } from './use-rows-in-parts.ts';
+
+/** The usual height of a row in px where none is told. */
+export const DEFAULT_SIZE = 96;
 
 export interface VirtualListProps<Item> {
   /** The name of the list. */
@@ -12,8 +16,11 @@ export interface VirtualListProps<Item> {
   scroll?: 'page' | 'container';
   /** The key of a row to bring into sight and give the focus to (its first button), when it becomes this one; not at mount. */
   focusKey?: string | null;
-  /** The first rows at once, the others after them, a few at a time: for a list of heavy rows that comes with its page. */
-  isDrawnInParts?: boolean;
+  /**
+   * The first rows at once, the others after them, a few at a time, for a list of heavy rows: `once` where it comes with its page,
+   * `always` where somebody asked for it in a page that stands. Null, or left out, all at once.
+   */
+  inParts?: InParts | null;
 }
 
 export type ListProps<Item> = Omit<VirtualListProps<Item>, 'scroll'>;

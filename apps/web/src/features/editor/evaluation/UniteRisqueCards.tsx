@@ -1,6 +1,7 @@
 import type { Risque, UniteDeTravail } from '@odu/api-contract';
 import { RisqueCard, SelectionAll, Stack, VirtualList } from '@odu/ui';
 import { useCallback, useMemo } from 'react';
+import { useInParts } from '../../../place/place.ts';
 import { useIdToFocus } from '../model/use-id-to-focus.ts';
 import { useCardSize } from '../parts/use-card-size.ts';
 
@@ -41,6 +42,7 @@ export function UniteRisqueCards({ unite, onEvaluate, onAddAction }: UniteRisque
     [categories, actions, onEvaluate, onAddAction],
   );
   const cardSize = useCardSize();
+  const inParts = useInParts();
   return (
     <Stack gap="small">
       <SelectionAll label="Tous les risques de l'unité" risques={unite.risques} />
@@ -51,7 +53,7 @@ export function UniteRisqueCards({ unite, onEvaluate, onAddAction }: UniteRisque
         estimateSize={cardSize}
         scroll="page"
         focusKey={idToFocus}
-        isDrawnInParts
+        inParts={inParts}
         renderItem={renderItem}
       />
     </Stack>

@@ -1,6 +1,7 @@
 import { isSearching, type RechercheDeRisques, type RisqueTrouve } from '@odu/domain';
 import { Button, EmptyState, IconSearch, RisqueCard, SelectionAll, Stack, VirtualList } from '@odu/ui';
 import { useCallback, useMemo } from 'react';
+import { useInParts } from '../../../place/place.ts';
 import * as links from '../../../routing/links.ts';
 import { useIdToFocus } from '../model/use-id-to-focus.ts';
 import { useCardSize } from './use-card-size.ts';
@@ -44,6 +45,7 @@ export default function FoundRisques({
   );
   const risques = useMemo(() => found.map(({ risque }) => risque), [found]);
   const cardSize = useCardSize();
+  const inParts = useInParts();
   // The last one of what was left to do has just been done.
   const isDone = recherche.filtre === links.NON_EVALUES && !isSearching({ ...recherche, filtre: null });
   if (found.length === 0)
@@ -69,6 +71,7 @@ export default function FoundRisques({
         estimateSize={cardSize}
         scroll="page"
         focusKey={idToFocus}
+        inParts={inParts}
         renderItem={renderItem}
       />
     </Stack>
