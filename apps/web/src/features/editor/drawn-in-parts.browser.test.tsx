@@ -88,12 +88,6 @@ describe('a short list of heavy rows', () => {
     expect(openRoot('once').draw(nameRows(20))).toHaveLength(20);
   });
 
-  test('is laid out where it is in sight; where somebody comes back to, each row is as high as it is', () => {
-    const visibilityOf = ([row]: HTMLElement[]) => row && getComputedStyle(row).contentVisibility;
-    expect(visibilityOf(openRoot('always').draw(nameRows(20)))).toBe('auto');
-    expect(visibilityOf(openRoot('once').draw(nameRows(20)))).toBe('visible');
-  });
-
   test('keeps the rows that stand, and has a few of what is added to it at once', async () => {
     const { place, draw } = openRoot();
     draw(nameRows(20));

@@ -12,12 +12,6 @@ export const scroller = style({
 
 export const plain = style({ display: 'grid', gap: vars.space.small, listStyle: 'none' });
 
-/** Around a row of heavy rows: what is drawn outside of a card, as the mark of its focus is. */
-const AROUND = '8px';
-
-// Rows out of sight have no style, layout or paint of their own, and are found by the browser's search and by screen readers.
-export const laidOutInSight = style({ contentVisibility: 'auto', padding: AROUND, margin: `-${AROUND}` });
-
 // A column of its own: margins between the rows do not collapse.
 export const virtual = style({
   display: 'flex',

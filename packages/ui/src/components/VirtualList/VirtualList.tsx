@@ -60,10 +60,9 @@ function PlainList<Item>({
   inParts = null,
 }: ListProps<Item>) {
   const listRef = useRef<HTMLUListElement>(null);
-  const { drawn, isComingBack } = useRowsInParts(items.map(getKey), inParts);
+  const drawn = useRowsInParts(items.map(getKey), inParts);
   useRowToFocus(listRef, focusKey, indexOfKey(items, getKey, focusKey));
   const left = items.length - drawn;
-  const isLaidOutInSight = inParts !== null && !isComingBack;
   return (
     <ul
       ref={listRef}
@@ -73,14 +72,7 @@ function PlainList<Item>({
       {...(left > 0 && { style: { paddingBlockEnd: left * estimateSize } })}
     >
       {items.slice(0, drawn).map((item, index) => (
-        <li
-          key={getKey(item)}
-          data-index={index}
-          {...(isLaidOutInSight && {
-            className: styles.laidOutInSight,
-            style: { containIntrinsicBlockSize: `auto ${estimateSize}px` },
-          })}
-        >
+        <li key={getKey(item)} data-index={index}>
           {renderItem(item, index)}
         </li>
       ))}

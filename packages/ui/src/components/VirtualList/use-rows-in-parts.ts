@@ -12,12 +12,8 @@ export type InParts = 'once' | 'always';
 /**
  * How many rows of these keys are drawn: those that stand already, four new ones, and four more each time that the ones before
  * stand. All of them at once, of another unit or another search, were one long task. Null draws them all.
- * `isComingBack`: they are there at once, each as high as it is, for the place where the page was left.
  */
-export function useRowsInParts(
-  keys: readonly string[],
-  inParts: InParts | null,
-): { drawn: number; isComingBack: boolean } {
+export function useRowsInParts(keys: readonly string[], inParts: InParts | null): number {
   // Those of the last commit: read while the next one is drawn, written once it stands.
   const [standing] = useState(() => new Set<string>());
   const [isComingBack] = useState(inParts === 'once' && wasWhole);
@@ -43,5 +39,5 @@ export function useRowsInParts(
     if (drawn < keys.length) startTransition(() => setPart((part) => part + 1));
     else if (inParts !== null) wasWhole = true;
   });
-  return { drawn, isComingBack };
+  return drawn;
 }
