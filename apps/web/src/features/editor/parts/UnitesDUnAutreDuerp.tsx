@@ -11,7 +11,7 @@ import {
   Stack,
   Text,
 } from '@odu/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
@@ -34,28 +34,31 @@ export default function UnitesDUnAutreDuerp({
   const { autosaves } = useWorkspace();
   const edit = useEditDuerp(duerp.id);
   const [sourceId, setSourceId] = useState<string | null>(null);
-  // By DUERP: what was ticked in another one waits there.
+  // By DUERP: they are copied together, whichever is shown.
   const [ticks, setTicks] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [isRefused, setIsRefused] = useState(false);
   const list = useQuery({ ...duerpListQuery(api), meta: { silent: true } });
-  const source = useQuery({
-    ...duerpQuery(api, autosaves, sourceId ?? ''),
-    enabled: sourceId !== null,
-    meta: { silent: true },
-  });
   const others = list.data?.filter(({ id }) => id !== duerp.id);
-  const unites = sourceId === null ? undefined : source.data?.data.unitesDeTravail;
-  const ids = ticks[sourceId ?? ''] ?? [];
-  // What a colleague deleted meanwhile counts no more.
-  const chosen = unites?.filter(({ idUniteDeTravail }) => ids.includes(idUniteDeTravail)) ?? [];
+  const asked = others?.filter(({ id }) => id === sourceId || id in ticks) ?? [];
+  const sources = useQueries({
+    queries: asked.map(({ id }) => ({ ...duerpQuery(api, autosaves, id), meta: { silent: true } })),
+  });
+  const found = asked.map(({ id, displayName }, index) => {
+    const unites = sources[index]?.data?.data.unitesDeTravail;
+    // What a colleague deleted meanwhile counts no more.
+    const chosen = unites?.filter(({ idUniteDeTravail }) => ticks[id]?.includes(idUniteDeTravail)) ?? [];
+    return { id, displayName, unites, chosen };
+  });
+  const unites = found.find(({ id }) => id === sourceId)?.unites;
+  const chosen = found.flatMap((one) => one.chosen);
+  const elsewhere = found.filter((one) => one.id !== sourceId && one.chosen.length > 0);
   const { close, questions } = useTickedChoice({
-    isTicked: Object.entries(ticks).some(
-      ([id, ticked]) => (id === sourceId && unites !== undefined ? chosen : ticked).length > 0,
-    ),
+    isTicked: chosen.length > 0,
     perte: 'Les unités que vous avez cochées ne seront pas copiées.',
     onClose,
   });
-  const failed = [list, source].find(({ isLoadingError }) => isLoadingError);
+  const shown = sources[asked.findIndex(({ id }) => id === sourceId)];
+  const failed = [list, shown].find((query) => query?.isLoadingError);
   const handleCopy = () => {
     setIsRefused(chosen.length === 0);
     if (chosen.length === 0) return;
@@ -96,10 +99,16 @@ export default function UnitesDUnAutreDuerp({
                 value: idUniteDeTravail,
                 label: `${displayName} (${formatPluriel(risques.length, 'risque')})`,
               }))}
-              value={ids}
+              value={ticks[sourceId ?? ''] ?? []}
               onChange={(ticked) => setTicks({ ...ticks, [sourceId ?? '']: ticked })}
             />
           )}
+          {elsewhere.map(({ id, displayName, chosen: ticked }) => (
+            <Text key={id}>
+              Aussi&nbsp;: {formatPluriel(ticked.length, 'unité cochée', 'unités cochées')} dans «&#8239;
+              {displayName}&#8239;».
+            </Text>
+          ))}
         </Stack>
         <DialogFooter
           errorMessage={isRefused && chosen.length === 0 ? AUCUNE_UNITE_SELECTIONNEE_MESSAGE : ''}
@@ -107,7 +116,7 @@ export default function UnitesDUnAutreDuerp({
           <Button variant="quiet" onPress={close}>
             Annuler
           </Button>
-          <Button isDisabled={unites === undefined || unites.length === 0} onPress={handleCopy}>
+          <Button isDisabled={chosen.length === 0 && !unites?.length} onPress={handleCopy}>
             Copier
           </Button>
         </DialogFooter>

@@ -316,6 +316,30 @@ test('what is ticked is there again when one comes back from a DUERP that was ch
   await expect.element(dialog.getByRole('checkbox', { name: 'Unité u1 (1 risque)' })).toBeChecked();
 });
 
+test('what is ticked in several DUERP is told, and copied together', async () => {
+  const { bodies } = openBesideAnother();
+  await press("Copier des unités d'un autre DUERP");
+  const dialog = await chooseSource('Atelier de Nantes');
+  await dialog.getByText('Unité u1 (1 risque)').click();
+  await chooseSource('Dépôt de Rezé');
+  await dialog.getByText('Unité u9').click();
+  const told = dialog.getByText(/^Aussi\s: 1 unité cochée dans «\sAtelier de Nantes\s»\.$/);
+  await expect.element(told).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copier', exact: true }).click();
+  await expect.element(findToast('info', '2 unités copiées.')).toBeVisible();
+  await expect.poll(() => bodies).toHaveLength(1);
+  expect(bodies[0]).toMatchObject([
+    ['d1'],
+    {
+      unitesDeTravail: [
+        { displayName: 'Unité u1' },
+        { displayName: 'Unité u1 (copie)' },
+        { displayName: 'Unité u9' },
+      ],
+    },
+  ]);
+});
+
 test('the names of units that are typed in place are there again after a load', async () => {
   const { unmount } = renderScreen(<PlacedUnites shown={duerp} />, { handlers });
   await textbox('Ajouter une unité personnalisée').fill('Fournil');
