@@ -210,6 +210,30 @@ test('what a deletion took, that another tab renamed before it closed, stays to 
   expect(acknowledgeIntent(own, deletion)).toEqual(NOTHING_PENDING);
 });
 
+test('two views of a part of a unit are one, and where something stood is told by the first', () => {
+  const item = findUnite(DOCUMENT, 'u1');
+  const viewOf = (places: Record<string, string[]>): Pending => ({
+    intents: [],
+    vues: [{ item, place: [], places }],
+  });
+  const { vues } = prependPending(viewOf({ r1: ['r2'] }), viewOf({ r1: [], r2: ['r1'] }));
+  expect(vues).toEqual([{ item, place: [], places: { r1: ['r2'], r2: ['r1'] } }]);
+});
+
+test('a field that two edits write is asked about on the document before the first of them', () => {
+  const { pending } = collect([
+    write('r1', { danger: 'Four' }),
+    write('r2', { remarques: 'Vu' }),
+    write('r1', { danger: 'Four à 250 °C' }),
+  ]);
+  const server = make(DOCUMENT, write('r1', { danger: 'Friteuse' }));
+  const [found, ...others] = listCollisions(server, pending);
+  expect(others).toEqual([]);
+  expect(found?.intent).toBe(pending.intents[0]);
+  expect(found?.before).toBe(server);
+  expect(found?.collision).toMatchObject({ mien: 'Four à 250 °C' });
+});
+
 test('an « Annuler » of several edits that somebody overtook in one of them stops whole, and other edits go on', () => {
   const annuler =
     (id: string, de: string): Maker =>
