@@ -22,7 +22,7 @@ type RegistryEdges = {
   readonly store: ReturnType<typeof createPendingStore>;
   /** Null while nobody is signed in. */
   readonly getAccountId: () => string | null;
-  /** What a call waits for once its edit is kept: to make one is as long as a tenth of the task of the press. */
+  /** What a call waits for once its edit is kept: to make one is a fifth of the task that saves. */
   readonly waitToCall?: () => Promise<void>;
   /** Tells the user that the server will not take an edit. */
   readonly showRefusal: (intent: Intent, error: unknown) => void;

@@ -97,6 +97,11 @@ describe('a short list of heavy rows', () => {
     expect(after).toHaveLength(24);
     expect(before.every((row, index) => row === after[index])).toBe(true);
     await expect.poll(() => rowsIn(place)).toBe(50);
+    // Above them: the focus may stand in one of those.
+    const last = place.querySelector('li:last-child');
+    expect(draw([...nameRows(10, 'Nouvelle'), ...nameRows(50)])).toHaveLength(54);
+    expect(place.querySelector('li:last-child')).toBe(last);
+    await expect.poll(() => rowsIn(place)).toBe(60);
   });
 
   test('of other items draws these a few at a time too', async () => {

@@ -62,7 +62,7 @@ function PlainList<Item>({
   const listRef = useRef<HTMLUListElement>(null);
   const drawn = useRowsInParts(items.map(getKey), inParts);
   useRowToFocus(listRef, focusKey, indexOfKey(items, getKey, focusKey));
-  const left = items.length - drawn;
+  const left = items.length - drawn.length;
   return (
     <ul
       ref={listRef}
@@ -71,11 +71,16 @@ function PlainList<Item>({
       // The room of those that are still to come: what stands below does not move under the hand.
       {...(left > 0 && { style: { paddingBlockEnd: left * estimateSize } })}
     >
-      {items.slice(0, drawn).map((item, index) => (
-        <li key={getKey(item)} data-index={index}>
-          {renderItem(item, index)}
-        </li>
-      ))}
+      {drawn.map((index) => {
+        const item = items[index];
+        return (
+          item !== undefined && (
+            <li key={getKey(item)} data-index={index}>
+              {renderItem(item, index)}
+            </li>
+          )
+        );
+      })}
     </ul>
   );
 }

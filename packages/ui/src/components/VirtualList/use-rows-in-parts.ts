@@ -10,34 +10,27 @@ let wasWhole = false;
 export type InParts = 'once' | 'always';
 
 /**
- * How many rows of these keys are drawn: those that stand already, four new ones, and four more each time that the ones before
- * stand. All of them at once, of another unit or another search, were one long task. Null draws them all.
+ * The places of the rows of these keys that are drawn: those that stand already, four new ones, and four more each time that the
+ * ones before stand. All of them at once, of another unit or another search, were one long task. Null draws them all.
  */
-export function useRowsInParts(keys: readonly string[], inParts: InParts | null): number {
+export function useRowsInParts(keys: readonly string[], inParts: InParts | null): number[] {
   // Those of the last commit: read while the next one is drawn, written once it stands.
   const [standing] = useState(() => new Set<string>());
   const [isComingBack] = useState(inParts === 'once' && wasWhole);
   const [, setPart] = useState(0);
 
-  const countDrawn = (): number => {
-    if (inParts === null || (isComingBack && standing.size === 0)) return keys.length;
-    let room = ROWS_OF_PART;
-    const first = keys.findIndex((key) => {
-      if (standing.has(key)) return false;
-      room -= 1;
-      return room < 0;
-    });
-    return first === -1 ? keys.length : first;
-  };
-  const drawn = countDrawn();
+  const isWhole = inParts === null || (isComingBack && standing.size === 0);
+  const places = keys.map((key, index) => ({ key, index, isNew: !isWhole && !standing.has(key) }));
+  const later = new Set(places.filter(({ isNew }) => isNew).slice(ROWS_OF_PART));
+  const drawn = places.filter((one) => !later.has(one));
 
   useLayoutEffect(() => {
     standing.clear();
-    for (const key of keys.slice(0, drawn)) standing.add(key);
+    for (const { key } of drawn) standing.add(key);
   });
   useEffect(() => {
-    if (drawn < keys.length) startTransition(() => setPart((part) => part + 1));
+    if (drawn.length < keys.length) startTransition(() => setPart((part) => part + 1));
     else if (inParts !== null) wasWhole = true;
   });
-  return drawn;
+  return drawn.map(({ index }) => index);
 }
