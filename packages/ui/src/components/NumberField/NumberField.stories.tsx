@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, spyOn } from 'storybook/test';
+import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { inputControls } from '../../stories/field-controls.ts';
 import { LONG_LABEL } from '../../stories/hostile.ts';
 import * as sheet from '../../stories/sheet.css.ts';
@@ -192,6 +192,29 @@ export const SurIPhone: Story = {
 };
 
 /** The unit, the help and the error are read together. */
+/** A number that comes from elsewhere takes the place of what is typed, and is not typed itself. */
+export const Remplace: Story = {
+  name: 'Remplacé pendant la frappe',
+  args: { value: null },
+  render: function Etat({ onChange, ...args }) {
+    const [value, setValue] = useState(args.value);
+    const handleChange = (next: number | null) => {
+      onChange(next);
+      setValue(next === 12 ? 5 : next);
+    };
+    return <NumberField {...args} value={value} onChange={handleChange} />;
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox', { name: "Nombre d'employés" });
+    await userEvent.type(input, '12');
+    await expect(args.onChange).toHaveBeenLastCalledWith(12);
+    await waitFor(() => expect(input).toHaveValue('5'));
+    await expect(input).toHaveFocus();
+    await userEvent.tab();
+    await expect(args.onChange).not.toHaveBeenCalledWith(5);
+  },
+};
+
 export const WithError: Story = {
   name: 'Avec une erreur',
   args: { unit: 'salariés', description: 'En équivalent temps plein.', errorMessage: 'Champ requis' },
