@@ -4,6 +4,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inputControls } from '../../stories/field-controls.ts';
 import { LONG_LABEL } from '../../stories/hostile.ts';
 import * as sheet from '../../stories/sheet.css.ts';
+import { Button } from '../Button/Button.tsx';
 import { DateField, type DateFieldProps } from './DateField.tsx';
 
 function ControlledDateField({ onChange, ...props }: DateFieldProps) {
@@ -71,6 +72,22 @@ export const Incomplete: Story = {
     await expect(
       await canvas.findByText("Cette date est incomplète : indiquez le jour, le mois et l'année."),
     ).toBeVisible();
+  },
+};
+
+/** A message that came on the way to a choice would move it away from under its press; who leaves both is told. */
+export const IncompleteVersUnChoix: Story = {
+  name: 'Incomplète, puis un choix',
+  args: { choices: <Button variant="secondary">Dans trois mois</Button> },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('spinbutton', { name: /jour/i }));
+    await userEvent.keyboard('15');
+    const choice = canvas.getByRole('button', { name: 'Dans trois mois' });
+    choice.focus();
+    await expect(choice).toHaveFocus();
+    await expect(canvas.queryByText(/incomplète/)).toBeNull();
+    await userEvent.tab();
+    await expect(await canvas.findByText(/incomplète/)).toBeVisible();
   },
 };
 
