@@ -2,7 +2,7 @@ import { renommerCategorie } from '@odu/domain';
 import type { Cible, EntiteEditee } from '@odu/domain';
 import { expect, test } from 'vitest';
 import { makeDuerp, makeRisque, makeUnite } from '../duerp-fixture.test-data.ts';
-import { findUnite, stamp } from '../queue/queue-fixture.test-data.ts';
+import { findUnite, stamp, write } from '../queue/queue-fixture.test-data.ts';
 import { describeCollision } from './describe-collision.ts';
 
 const SEEN = makeDuerp([makeUnite('u1', [makeRisque('r1')])]);
@@ -53,4 +53,21 @@ test('a category that is gone is told with the name that the user gave it', () =
     { intents: [stamp(renommerCategorie(unite, categorie, 'Glissades'))], vues: [] },
   );
   expect(facts.at(-1)).toEqual({ label: 'Nom de la catégorie (votre saisie)', value: 'Glissades' });
+});
+
+test.for([
+  ['with its name', 'Chutes', 'Chutes'],
+  ['without one as it is shown', '', 'Catégorie c1'],
+] as const)('a category that is gone is told by the risk that was put into it: %s', ([, nom, value]) => {
+  const categorie = { idCategorie: 'c1', code: '', displayName: 'Catégorie c1', isUserDefined: true };
+  const seen = makeDuerp([
+    { ...makeUnite('u1', [makeRisque('r1', { idCategorie: 'c9' })]), categorieDeRisques: [categorie] },
+  ]);
+  const cible = { ...locate('categorieDeRisques', nom, 'Fournil'), id: 'c1' };
+  const edition = write('r1', { idCategorie: 'c1' })(seen);
+  const { facts } = describeCollision({ type: 'cibleSupprimee', cible }, seen, {
+    intents: [stamp(edition)],
+    vues: [],
+  });
+  expect(facts.at(-1)?.value).toBe(value);
 });
