@@ -34,7 +34,7 @@ export const preloadLongLists = async (): Promise<void> => void (await load());
 export function VirtualList<Item>({ scroll = 'page', ...props }: VirtualListProps<Item>) {
   const isPrinting = useIsPrinting();
   // Paper has all of it, however far the drawing is.
-  if (isPrinting) return <PlainList {...props} inParts={null} />;
+  if (isPrinting) return <PlainList {...props} isOnPaper />;
   if (props.items.length <= VIRTUAL_ABOVE) return <PlainList {...props} />;
   return <FetchedList {...props} scroll={scroll} />;
 }
@@ -57,10 +57,11 @@ function PlainList<Item>({
   renderItem,
   estimateSize = DEFAULT_SIZE,
   focusKey = null,
-  inParts = null,
-}: ListProps<Item>) {
+  inParts,
+  isOnPaper = false,
+}: ListProps<Item> & { isOnPaper?: boolean }) {
   const listRef = useRef<HTMLUListElement>(null);
-  const drawn = useRowsInParts(items.map(getKey), inParts);
+  const drawn = useRowsInParts(items.map(getKey), isOnPaper ? undefined : inParts);
   useRowToFocus(listRef, focusKey, indexOfKey(items, getKey, focusKey));
   const left = items.length - drawn.length;
   return (

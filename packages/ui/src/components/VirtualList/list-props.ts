@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { InParts } from './use-rows-in-parts.ts';
 
 /** The usual height of a row in px where none is told. */
 export const DEFAULT_SIZE = 96;
@@ -18,9 +17,9 @@ export interface VirtualListProps<Item> {
   focusKey?: string | null;
   /**
    * The first rows at once, the others after them, a few at a time, for a list of heavy rows: `once` where it comes with its page,
-   * `always` where somebody asked for it in a page that stands. Null, or left out, all at once.
+   * `always` where somebody asked for it in a page that stands. Left out, all at once.
    */
-  inParts?: InParts | null;
+  inParts?: 'once' | 'always';
 }
 
 export type ListProps<Item> = Omit<VirtualListProps<Item>, 'scroll'>;

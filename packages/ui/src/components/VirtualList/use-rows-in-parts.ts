@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import type { ListProps } from './list-props.ts';
 
 /** New rows that are drawn in one go: what a telephone shows, and less than a long task. */
 const ROWS_OF_PART = 4;
@@ -6,20 +7,18 @@ const ROWS_OF_PART = 4;
 /** Whether such a list was ever there whole in this page. */
 let wasWhole = false;
 
-/** `always`, or `once`: a list that comes after a first one was whole is there at once, so that whoever comes back finds the place where they were. */
-export type InParts = 'once' | 'always';
-
 /**
  * The places of the rows of these keys that are drawn: those that stand already, four new ones, and four more each time that the
- * ones before stand. All of them at once, of another unit or another search, were one long task. Null draws them all.
+ * ones before stand; all of them at once, of another unit or another search, were one long task. `once`: a list that comes after a
+ * first one was whole is there at once, so that whoever comes back finds the place where they were. Undefined draws them all.
  */
-export function useRowsInParts(keys: readonly string[], inParts: InParts | null): number[] {
+export function useRowsInParts(keys: readonly string[], inParts: ListProps<unknown>['inParts']): number[] {
   // Those of the last commit: read while the next one is drawn, written once it stands.
   const [standing] = useState(() => new Set<string>());
   const [isComingBack] = useState(inParts === 'once' && wasWhole);
   const [, setPart] = useState(0);
 
-  const isWhole = inParts === null || (isComingBack && standing.size === 0);
+  const isWhole = inParts === undefined || (isComingBack && standing.size === 0);
   const places = keys.map((key, index) => ({ key, index, isNew: !isWhole && !standing.has(key) }));
   const later = new Set(places.filter(({ isNew }) => isNew).slice(ROWS_OF_PART));
   const drawn = places.filter((one) => !later.has(one));
@@ -30,7 +29,7 @@ export function useRowsInParts(keys: readonly string[], inParts: InParts | null)
   });
   useEffect(() => {
     if (drawn.length < keys.length) startTransition(() => setPart((part) => part + 1));
-    else if (inParts !== null) wasWhole = true;
+    else if (inParts !== undefined) wasWhole = true;
   });
   return drawn.map(({ index }) => index);
 }
