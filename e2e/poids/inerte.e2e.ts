@@ -133,16 +133,22 @@ const noteLists = (page: Page) =>
     });
   });
 
+/** Signs in, and gives the address of the step that evaluates the example. */
+async function signInToEvaluate(page: Page, odu: Parameters<typeof signInToDemo>[0]): Promise<string> {
+  const { id, tokens } = await signInToDemo(odu);
+  await page.addInitScript((kept) => Object.assign(localStorage, kept), tokens);
+  return `/duerps/${id}/edit?step=5`;
+}
+
 // The focus leaves it with it, and the style of the page, no longer inert, is computed for that: with the frame, 50 ms of a slow phone.
 test('a list that a pointer chose in is taken out of the page in a task of its own, and gives the focus back', async ({
   page,
   odu,
 }) => {
-  const { id, tokens } = await signInToDemo(odu);
-  await page.addInitScript((kept) => Object.assign(localStorage, kept), tokens);
+  const evaluation = await signInToEvaluate(page, odu);
   await noteFrames(page);
   await noteLists(page);
-  await page.goto(`/duerps/${id}/edit?step=5`);
+  await page.goto(evaluation);
   const filter = page.getByRole('button', { name: /Afficher$/ });
   await filter.click();
   await page.getByRole('option', { name: 'Critiques' }).click();
@@ -157,8 +163,7 @@ test('the shortcuts of the keyboard are read at the first key, not as the page i
   page,
   odu,
 }) => {
-  const { id, tokens } = await signInToDemo(odu);
-  await page.addInitScript((kept) => Object.assign(localStorage, kept), tokens);
+  const evaluation = await signInToEvaluate(page, odu);
   await page.addInitScript(() => {
     globalThis.shortcutsRead = [];
     const split = Reflect.get(String.prototype, 'split');
@@ -169,7 +174,7 @@ test('the shortcuts of the keyboard are read at the first key, not as the page i
       },
     });
   });
-  await page.goto(`/duerps/${id}/edit?step=5`);
+  await page.goto(evaluation);
   const other = page.getByRole('tab').nth(1);
   await other.click();
   await expect(other).toHaveAttribute('aria-selected', 'true');
@@ -184,8 +189,7 @@ test('a list finds its place once when it opens, and again when the window chang
   page,
   odu,
 }) => {
-  const { id, tokens } = await signInToDemo(odu);
-  await page.addInitScript((kept) => Object.assign(localStorage, kept), tokens);
+  const evaluation = await signInToEvaluate(page, odu);
   await page.addInitScript(() => {
     globalThis.placesAsked = 0;
     // As react-aria asks how high a list would be, as the window at most, before it says where it stands.
@@ -198,7 +202,7 @@ test('a list finds its place once when it opens, and again when the window chang
       }
     }).observe(document, { attributeFilter: ['style'], attributeOldValue: true, subtree: true });
   });
-  await page.goto(`/duerps/${id}/edit?step=5`);
+  await page.goto(evaluation);
   await page.getByRole('button', { name: /Afficher$/ }).click();
   await expect(page.getByRole('option', { name: 'Critiques' })).toBeVisible();
   await expect(page.locator('main').and(page.locator('[inert] *'))).toHaveCount(1);
