@@ -34,6 +34,7 @@ export * from './conformite/codes-cmr.ts';
 export * from './conformite/codes-des-pieces.ts';
 export * from './conformite/controle-de-conformite.ts';
 export * from './conformite/point-de-conformite.ts';
+export * from './conformite/titres-de-conformite.ts';
 export * from './droit/annexe.ts';
 export * from './droit/articles.gen.ts';
 export * from './droit/articles.ts';

@@ -42,7 +42,7 @@ export const SecteurPublic: Story = {
   name: 'Secteur public',
   args: { points: pointsOf(62, true) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Secteur public/)).toBeVisible();
+    await expect(canvas.getByText(/^Secteur public\s:/)).toBeVisible();
     await expect(canvas.queryByText(/ressources de l'entreprise ne sont/)).toBeNull();
   },
 };

@@ -5,6 +5,7 @@ import {
   NBSP,
   type PointDeConformite,
   type StatutDeConformite,
+  TITRES_DE_CONFORMITE,
 } from '@odu/domain';
 import { Badge, type BadgeTone } from '../../components/Badge/Badge.tsx';
 import { Card } from '../../components/Card/Card.tsx';
@@ -13,6 +14,7 @@ import { Heading } from '../../components/Heading/Heading.tsx';
 import { Inline } from '../../components/Inline/Inline.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
+import { LongText } from '../../components/Text/LongText.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { ArticlesDeLoi } from '../TexteDeLoi/ArticlesDeLoi.tsx';
 import * as styles from './ConformiteCard.css.ts';
@@ -41,6 +43,7 @@ export function ConformiteCard({ points, getHref, suiviHref, level = 2 }: Confor
   const { aVerifier } = countConformite(points);
   const others = points.filter((point) => !isOpen(point) && point.statut !== 'conseil');
   const conseils = points.filter(({ statut }) => statut === 'conseil');
+  const shared = { getHref, suiviHref };
   return (
     <div className={styles.onScreen}>
       <Card as="section" padding="large" aria-label="Contrôle de conformité">
@@ -58,15 +61,15 @@ export function ConformiteCard({ points, getHref, suiviHref, level = 2 }: Confor
             Des repères tirés du code du travail, qui n'empêchent pas de générer une version. Ils ne
             remplacent ni la lecture des articles ni l'avis d'un spécialiste.
           </Text>
-          <PointList points={points.filter(isOpen)} getHref={getHref} suiviHref={suiviHref} />
+          <PointList points={points.filter(isOpen)} level={3} {...shared} />
           {conseils.length > 0 && (
             <Disclosure title={`Conseils (${conseils.length})`} level={3}>
-              <PointList points={conseils} getHref={getHref} suiviHref={suiviHref} />
+              <PointList points={conseils} level={4} {...shared} />
             </Disclosure>
           )}
           {others.length > 0 && (
             <Disclosure title={`Points renseignés ou sans objet (${others.length})`} level={3}>
-              <PointList points={others} getHref={getHref} suiviHref={suiviHref} />
+              <PointList points={others} level={4} {...shared} />
             </Disclosure>
           )}
         </Stack>
@@ -79,7 +82,8 @@ function PointList({
   points,
   getHref,
   suiviHref,
-}: Pick<ConformiteCardProps, 'points' | 'getHref' | 'suiviHref'>) {
+  level,
+}: Pick<ConformiteCardProps, 'points' | 'getHref' | 'suiviHref'> & { level: 3 | 4 }) {
   return (
     <ul className={styles.points}>
       {points.map((point) => {
@@ -87,13 +91,18 @@ function PointList({
         return (
           <li key={code} className={styles.point}>
             <Inline gap="small" align="center">
+              <Heading level={level} size="s16">
+                {TITRES_DE_CONFORMITE[code]}
+              </Heading>
               <Badge tone={TONES[statut]}>{statut}</Badge>
-              <Text tone="soft">
-                art.{NBSP}
-                <ArticlesDeLoi references={[reference, ...autresReferences]} />
-              </Text>
             </Inline>
-            <Text isProse>{message}</Text>
+            <LongText isProse length={message.length} about={TITRES_DE_CONFORMITE[code]}>
+              {message}
+            </LongText>
+            <Text tone="soft" size="s14">
+              art.{NBSP}
+              <ArticlesDeLoi references={[reference, ...autresReferences]} />
+            </Text>
             {step !== null && statut !== 'renseigné' && statut !== 'sans objet' && (
               <Link variant="standalone" href={getHref({ ...point, step })}>
                 Étape {step}

@@ -10,6 +10,7 @@ import {
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Inline } from '../../components/Inline/Inline.tsx';
+import { LongText } from '../../components/Text/LongText.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { PhraseDeLoi } from '../TexteDeLoi/PhraseDeLoi.tsx';
 import { describeEntree, describeSignature } from './describe-entree.ts';
@@ -81,9 +82,15 @@ export function SuiviDeVersion({
               </>
             )}
             {phrases !== undefined && (
-              <Text tone="soft" size="s14" isProse>
+              <LongText
+                tone="soft"
+                size="s14"
+                isProse
+                length={phrases[type].texte.length}
+                about={TYPE_DE_SUIVI_LABELS[type]}
+              >
                 <PhraseDeLoi phrase={phrases[type]} />
-              </Text>
+              </LongText>
             )}
             <Inline gap="xsmall">
               {type === 'AVIS_D_ACCES' && entree !== undefined && (

@@ -9,10 +9,23 @@ import {
   PHRASE_DE_L_ANNEXE,
   PHRASE_DES_SEUILS,
 } from '@odu/domain';
-import { Badge, Button, Card, Disclosure, focusFirstNew, Heading, PhraseDeLoi, Stack, Text } from '@odu/ui';
+import {
+  Badge,
+  Button,
+  Card,
+  Disclosure,
+  focusFirstNew,
+  Heading,
+  LongText,
+  PhraseDeLoi,
+  Stack,
+  Text,
+} from '@odu/ui';
 import { useRef, useState } from 'react';
 import { useFocusedPlace } from '../../../routing/use-focused-place.ts';
 import { FacteurForm } from './FacteurForm.tsx';
+
+const PHRASES_LENGTH = PHRASE_DE_L_ANNEXE.texte.length + PHRASE_DES_SEUILS.texte.length;
 
 type AnnexeDesExpositionsProps = { duerp: DuerpDocument };
 
@@ -42,9 +55,9 @@ function Facteurs({ duerp }: AnnexeDesExpositionsProps) {
         <Heading level={2} size="s22">
           Annexe des expositions
         </Heading>
-        <Text tone="soft" isProse>
+        <LongText tone="soft" isProse length={PHRASES_LENGTH} about="Annexe des expositions">
           <PhraseDeLoi phrase={PHRASE_DE_L_ANNEXE} /> <PhraseDeLoi phrase={PHRASE_DES_SEUILS} />
-        </Text>
+        </LongText>
         <Text>
           {concernes.length === 0
             ? 'Aucun risque choisi dans le référentiel ne porte un de ces facteurs.'

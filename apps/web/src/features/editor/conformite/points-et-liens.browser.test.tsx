@@ -103,7 +103,7 @@ describe('what is asked of a company is named by its article, and one press from
       for (const { href } of anchors)
         expect(href).toMatch(/^https:\/\/www\.legifrance\.gouv\.fr\/codes\/article_lc\/LEGIARTI\d{12}$/);
       return [
-        /^à (?:compléter|vérifier)/.exec(point.textContent ?? '')?.[0],
+        /à (?:compléter|vérifier)/.exec(point.textContent ?? '')?.[0],
         anchors.map(({ firstChild }) => firstChild?.textContent?.replaceAll('\u00a0', ' ')).join(' et '),
         place?.getAttribute('href'),
       ];
