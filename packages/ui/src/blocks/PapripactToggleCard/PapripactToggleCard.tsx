@@ -6,8 +6,11 @@ import { Heading } from '../../components/Heading/Heading.tsx';
 import { Inline } from '../../components/Inline/Inline.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { Switch } from '../../components/Switch/Switch.tsx';
+import { LongText } from '../../components/Text/LongText.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { PhraseDeLoi } from '../TexteDeLoi/PhraseDeLoi.tsx';
+
+const PROGRAMME = 'Programme annuel de prévention';
 
 export interface PapripactToggleCardProps {
   isPapripactEnabled: boolean;
@@ -33,15 +36,15 @@ export function PapripactToggleCard({
     <Card padding="large" isHighlighted={isHighlighted}>
       <Stack>
         <Inline justify="between" align="center">
-          <Heading level={3}>Programme annuel de prévention</Heading>
+          <Heading level={3}>{PROGRAMME}</Heading>
           <Badge tone={isObligatoire ? 'warning' : 'neutral'}>
             {isObligatoire ? obligatoire : facultatif}
           </Badge>
         </Inline>
-        <Text isProse>
-          <PhraseDeLoi phrase={PHRASE_DU_PROGRAMME_ANNUEL} /> Vous pouvez en établir un même si la loi ne vous
-          demande qu'une liste d'actions.
-        </Text>
+        <LongText isProse length={PHRASE_DU_PROGRAMME_ANNUEL.texte.length} about={PROGRAMME}>
+          <PhraseDeLoi phrase={PHRASE_DU_PROGRAMME_ANNUEL} />
+        </LongText>
+        <Text isProse>Vous pouvez en établir un même si la loi ne vous demande qu'une liste d'actions.</Text>
         <Switch
           label="Ajouter un PAPRIPACT à mon DUERP"
           isSelected={isPapripactEnabled}
