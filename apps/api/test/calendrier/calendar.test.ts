@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Calendrier } from '@odu/api-contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { MAX_EVENTS } from '../../src/calendrier/read-calendar.ts';
+import { MAX_EVENTS, readCalendar } from '../../src/calendrier/read-calendar.ts';
+import type { Config } from '../../src/config.ts';
 import { DAY, MINUTE } from '../../src/services/clock.ts';
 import type { TestAccount } from '../build-app.ts';
 import { listStatements } from '../support/count-statements.ts';
@@ -263,6 +264,22 @@ describe('who has it already', () => {
     };
     expect(await statusAt('2026-11-16T22:59:59.000Z')).toBe(304);
     expect(await statusAt('2026-11-16T23:00:00.000Z')).toBe(200);
+  });
+
+  test('gets it again once the site has another address or another name, which stand in it', async () => {
+    const { url } = await makeReader();
+    const token = /(?<=calendrier\/).*(?=\.ics)/.exec(url)?.[0] ?? '';
+    const tagWith = async (changes: Partial<Config>) => {
+      const deps = { ...server.deps, config: { ...server.deps.config, ...changes } };
+      return (await readCalendar(deps, { token, ifNoneMatch: undefined, encoding: 'identity' }))?.etag;
+    };
+    const tags = [
+      await tagWith({}),
+      await tagWith({}),
+      await tagWith({ baseUrl: 'https://autre.example' }),
+      await tagWith({ productName: 'Autre' }),
+    ];
+    expect(tags.map((tag) => tags.indexOf(tag))).toEqual([0, 0, 2, 3]);
   });
 
   test('costs the same statements whatever there is, and does not read the actions', async () => {

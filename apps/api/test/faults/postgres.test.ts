@@ -106,6 +106,15 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')('a PostgreSQL that fa
     await expectHealed(async () => (await server.request({ url: '/readyz' })).statusCode, 200);
   });
 
+  test('whose connections a firewall forgot, it gives each of them up, and opens new ones', async () => {
+    const account = await server.signUp('oubliees@exemple.fr');
+    const all = async () => new Set(await Promise.all(Array.from({ length: 20 }, () => status(account))));
+    expect(await all()).toEqual(new Set([200]));
+    link.forget();
+    expectUnavailable(await expectWithinTwoSeconds(() => readAccount(account)));
+    await expectHealed(all, new Set([200]));
+  });
+
   // Seen: a 503 after 2.2 s, of an account at its limits: its calls waited for one another first, and then for the database.
   test('frozen, whoever waits for the calls before its own beside others is answered 2 s later too', async () => {
     const [many, other] = [
@@ -186,6 +195,7 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')('a PostgreSQL that fa
     ['whose disk fails', '58030'],
     ['that ends a transaction which did nothing for long', '25P03'],
     ['that finds its own files damaged', 'XX001'],
+    ['that asks again and again for the transaction to be run anew', '40001'],
   ] as const)('one %s (%s) is away: 503, and 201 once it is not', async ([, code]) => {
     const account = await server.signUp(`panne-${code.toLowerCase()}@exemple.fr`);
     const create = () => server.request({ method: 'POST', url: '/api/duerp/create', account });
@@ -248,6 +258,44 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')('a PostgreSQL that fa
     await holder.query('rollback');
     await holder.end();
     await expectHealed(() => status(account), 200);
+  });
+
+  // https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html
+  test.for([
+    ['which another one got in the way of', '40001'],
+    ['of a deadlock', '40P01'],
+    ['whose row is held', '55P03'],
+  ] as const)('a transaction %s (%s) is run anew, five times in all', async ([, code]) => {
+    const fail = sql`do $$ begin raise exception 'again' using errcode = ${sql.lit(code)}; end $$`;
+    let runs = 0;
+    const failTimes = (times: number) =>
+      server.database.transaction(async (queries) => {
+        runs += 1;
+        if (runs <= times) await fail.execute(queries);
+      });
+    await failTimes(4);
+    expect(runs).toBe(5);
+    runs = 0;
+    await expect(failTimes(5)).rejects.toMatchObject({ code });
+    expect(runs).toBe(5);
+  });
+
+  test('a transaction that fails for any other reason is not run again', async () => {
+    let runs = 0;
+    const failed = server.database.transaction((queries) => {
+      runs += 1;
+      return sql`select 1 / 0`.execute(queries);
+    });
+    await expect(failed).rejects.toMatchObject({ code: '22012' });
+    expect(runs).toBe(1);
+  });
+
+  test('a transaction that its server left open is ended by PostgreSQL: what it holds is free again', async () => {
+    const { rows } =
+      await sql`select setting, unit from pg_settings where name = 'idle_in_transaction_session_timeout'`.execute(
+        server.database.queries,
+      );
+    expect(rows).toEqual([{ setting: '10000', unit: 'ms' }]);
   });
 
   test('a row that somebody holds is waited for a while, then 503 without losing the connection', async () => {

@@ -156,4 +156,21 @@ describe('the figures', () => {
       demos: valueOf('odu_budget_used_bytes{budget="demos"}'),
     }).toEqual({ duerps: 1, versions: 1, sessions: [1, 2], mails: 1, demos: 700 });
   });
+
+  test('that cannot be counted are left out beside those that can, and are told by the next reading, for a minute', async () => {
+    const { registry } = makeMetrics(other.deps);
+    const { schema } = other.database.queries;
+    const rename = (from: string, to: string) => schema.alterTable(from).renameTo(to).execute();
+    for (const table of ['keptDemo', 'job']) await rename(table, `${table}Away`);
+    const cut = await registry.metrics();
+    for (const table of ['keptDemo', 'job']) await rename(`${table}Away`, table);
+    expect(cut).not.toMatch(/^odu_(accounts|duerps|sessions|mails_waiting|budget|jobs)/m);
+    expect(cut).toContain('odu_part_up{part="database"} 1');
+
+    const countAccounts = async () => /^odu_accounts (\d+)$/m.exec(await registry.metrics())?.[1];
+    const counted = await countAccounts();
+    expect(Number(counted)).toBeGreaterThan(0);
+    await other.signUp('nouvelle@exemple.fr');
+    expect(await countAccounts()).toBe(counted);
+  });
 });

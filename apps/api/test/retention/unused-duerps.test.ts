@@ -55,9 +55,13 @@ describe('a free document that nobody opens', () => {
     expect(mails[0]?.text).toContain(
       "\n\nIl sera supprimé le 16\u00a0novembre 2027, avec tout ce qu'il contient.\n\n",
     );
-    expect(await row(id)).toMatchObject({ deletedAt: null });
+    const before = await row(id);
+    expect(before).toMatchObject({ deletedAt: null });
     await on('2027-11-16');
-    expect((await row(id))?.deletedAt).toBe('2027-11-16T11:00:00.000Z');
+    expect(await row(id)).toMatchObject({
+      deletedAt: '2027-11-16T11:00:00.000Z',
+      revision: (before?.revision ?? 0) + 1,
+    });
     expect(await subjects()).toHaveLength(2);
     setClock('2027-12-17');
     await cleanUp(server.deps);

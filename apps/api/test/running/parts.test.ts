@@ -1,6 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeMetrics } from '../../src/http/metrics/metrics.ts';
 import { makeJobHandlers } from '../../src/jobs/make-job-handlers.ts';
+import { makeParts } from '../../src/services/running/parts.ts';
+import { makeWriteRefusals } from '../../src/services/running/write-refusals.ts';
 import { listStatements } from '../support/count-statements.ts';
 import { openSilentMailServer } from '../support/mail-servers.ts';
 import { useTestServer } from '../build-app.ts';
@@ -85,6 +87,54 @@ describe('with a mail server that refuses connections, and a PDF engine that doe
     expect(await server.mails()).toMatchObject([{ recipient: 'anne@exemple.fr' }]);
     const job = await server.database.queries.selectFrom('job').select(['kind', 'attempts']).execute();
     expect(job).toEqual([{ kind: 'send-mail', attempts: 1 }]);
+  });
+});
+
+describe('a mail server', () => {
+  const server = useTestServer({ environment: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+  const makeWithMail = (check: () => Promise<boolean>) =>
+    makeParts({
+      ...server.deps,
+      mailer: { ...server.deps.mailer, check },
+      writeRefusals: makeWriteRefusals(),
+      damage: { isFound: () => false },
+    });
+
+  test('is asked every three seconds at most, and each second while it is down, however many ask for the page', async () => {
+    let isUp = true;
+    let now = 1_000_000;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    onTestFinished(() => clock.mockRestore());
+    const check = vi.fn<() => Promise<boolean>>(() => Promise.resolve(isUp));
+    const parts = makeWithMail(check);
+    const readTwice = async (state: string) => {
+      const readMail = async () => (await parts.read()).mail;
+      await expect.poll(readMail, SOON).toBe(state);
+      expect(await Promise.all([readMail(), readMail()])).toEqual([state, state]);
+    };
+    const counts: number[] = [];
+    for (const [later, isUpThen] of [
+      [0, true],
+      [2_999, true],
+      [1, true],
+      [3_000, false],
+      [999, false],
+      [1, false],
+    ] as const) {
+      now += later;
+      isUp = isUpThen;
+      await readTwice(isUpThen ? 'up' : 'down');
+      counts.push(check.mock.calls.length);
+    }
+    expect(counts).toEqual([1, 1, 2, 3, 3, 4]);
+  });
+
+  test('that answers is not told to be down because the database does not', async () => {
+    const { schema } = server.database.queries;
+    await schema.alterTable('mail').renameTo('mailAway').execute();
+    const states = await makeWithMail(() => Promise.resolve(true)).check();
+    await schema.alterTable('mailAway').renameTo('mail').execute();
+    expect(states.mail).toBe('up');
   });
 });
 
