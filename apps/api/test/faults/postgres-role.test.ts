@@ -68,3 +68,36 @@ test.skipIf(process.env['TEST_ENGINE'] !== 'postgres')(
     }
   },
 );
+
+test.skipIf(process.env['TEST_ENGINE'] !== 'postgres')(
+  'of two servers that first start at once, the one that meets the other as it makes its tables goes on after it',
+  async () => {
+    const name = `odu_${randomUUID().replaceAll('-', '')}`;
+    await onCluster((client) => client.query(`create database ${name}`));
+    onTestFinished(() => onCluster((client) => client.query(`drop database ${name} with (force)`)));
+    const url = new URL(inject('postgresUrl'));
+    url.pathname = `/${name}`;
+    const cluster = new pg.Client({ connectionString: inject('postgresUrl') });
+    const other = new pg.Client({ connectionString: url.href });
+    await Promise.all([cluster.connect(), other.connect()]);
+    // As Kysely makes it, and not to be seen before it is committed.
+    await other.query(
+      'begin; create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)',
+    );
+    const migrated = migrateConfigured({ databaseUrl: url.href, dataDir: '' }).then(
+      () => 'migrated',
+      (error: unknown) => error,
+    );
+    // Not by the other's connection: what it knows of the others stands still in its transaction.
+    const countWaiting = async () => {
+      const { rows } = await cluster.query<{ waiting: number }>(
+        `select count(*)::int as waiting from pg_stat_activity where datname = '${name}' and wait_event_type = 'Lock'`,
+      );
+      return rows[0]?.waiting;
+    };
+    await expect.poll(countWaiting, { timeout: 40_000 }).toBe(1);
+    await other.query('commit');
+    await Promise.all([cluster.end(), other.end()]);
+    expect(await migrated).toBe('migrated');
+  },
+);
