@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { type MigrationProvider, Migrator } from 'kysely/migration';
 import { type Database, openDatabase } from './database.ts';
@@ -7,7 +6,6 @@ import { migrations } from './migrations.ts';
 import { readSchemaVersion } from './schema/version.ts';
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };
-const TRIES = 5;
 const makeMigrator = <DB>(db: Kysely<DB>) => new Migrator({ db, provider });
 
 /** Brings a database inside a transaction to one schema, the newest when none is named. */
@@ -20,16 +18,7 @@ export async function migrateTo<DB>(queries: Kysely<DB>, schemaVersion?: string)
 }
 
 /** Brings the database to the newest schema; several processes may do it at the same time. */
-export async function migrateToLatest(database: Database): Promise<void> {
-  const migrator = makeMigrator(database.queries);
-  for (let attempt = 1; ; attempt++) {
-    const { error } = await migrator.migrateToLatest();
-    if (error === undefined) return;
-    // Two first starts may race to make the migrator's own tables, which is not under its lock: the second try finds them.
-    if (attempt >= TRIES) throw error;
-    await sleep(100 * attempt);
-  }
-}
+export const migrateToLatest = (database: Database): Promise<void> => migrateTo(database.queries);
 
 /** Brings the configured database to the newest schema, over a connection that has the time for it; throws NewerSchema. */
 export async function migrateConfigured(config: { databaseUrl: string | undefined; dataDir: string }) {
