@@ -59,6 +59,20 @@ export const Renoncer: Story = {
   },
 };
 
+/** A press outside of a question answers nothing. */
+export const AppuiEnDehors: Story = {
+  name: 'Appui en dehors',
+  play: async ({ canvas, args }) => {
+    const dialogue = await ouvrir(canvas);
+    await waitFor(() => expect(dialogue).toHaveFocus());
+    await userEvent.pointer({ keys: '[MouseLeft]', target: document.body });
+    await expect(dialogue.closest('[data-exiting]')).toBeNull();
+    await userEvent.click(within(dialogue).getByRole('button', { name: 'Confirmer' }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await attendreFermeture();
+  },
+};
+
 export const TroisReponses: Story = {
   name: 'Trois réponses',
   tags: ['picture'],

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { playMotion } from '../../stories/full-motion.ts';
 import { Button } from '../Button/Button.tsx';
@@ -79,6 +79,31 @@ export const FermetureParDehors: Story = {
     await ouvrir(canvas);
     await userEvent.pointer({ keys: '[MouseLeft]', target: document.body });
     await attendreFermeture();
+  },
+};
+
+/** A button that leads elsewhere keeps the focus where it leads. */
+export const FocusAilleurs: Story = {
+  name: 'Focus ailleurs',
+  render: function FocusAilleurs({ actions: _actions, ...args }) {
+    const [isOpen, setIsOpen] = useState(false);
+    const suite = useRef<HTMLButtonElement>(null);
+    useEffect(() => {
+      if (!isOpen) suite.current?.focus();
+    }, [isOpen]);
+    return (
+      <>
+        <Button onPress={() => setIsOpen(true)}>Ouvrir</Button>
+        <Button ref={suite}>La suite</Button>
+        <Dialog {...args} isOpen={isOpen} onOpenChange={setIsOpen} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await ouvrir(canvas);
+    await userEvent.keyboard('{Escape}');
+    await attendreFermeture();
+    await expect(canvas.getByRole('button', { name: 'La suite' })).toHaveFocus();
   },
 };
 

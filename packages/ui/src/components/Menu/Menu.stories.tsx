@@ -77,6 +77,9 @@ export const Souris: Story = {
       'aria-disabled',
       'true',
     );
+    await expect(screen.getByRole('menuitem', { name: 'Télécharger' })).toHaveAccessibleDescription(
+      'Réservé à la formule complète',
+    );
     await expect(screen.getByRole('menuitem', { name: 'Modifier' })).toHaveAttribute('href', '#modifier');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Dupliquer' }));
     await expect(dupliquer).toHaveBeenCalledOnce();

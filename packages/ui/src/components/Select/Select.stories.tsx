@@ -130,8 +130,9 @@ export const Escaped: Story = {
 
 export const WithoutOptions: Story = {
   name: 'Sans choix',
-  args: { options: [] },
+  args: { options: [], isOptional: true },
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('(facultatif)')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /Statut/ }));
     await expect(await screen.findByText('Aucun choix disponible')).toBeVisible();
   },

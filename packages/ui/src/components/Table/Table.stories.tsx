@@ -98,8 +98,9 @@ export const JusteDesLaPremiereImage: Story = {
 
 export const Vide: Story = {
   name: 'Vide',
-  args: { rows: [], emptyText: 'Aucune version pour le moment.' },
+  args: { rows: [], emptyText: 'Aucune version pour le moment.', isCaptionHidden: true },
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Historique des versions' })).toBeVisible();
     await expect(canvas.getByRole('cell', { name: 'Aucune version pour le moment.' })).toBeVisible();
   },
 };

@@ -206,6 +206,19 @@ export const MemeMessageAutreNature: Story = {
   },
 };
 
+/** A way back outlives the same words that come without one, and a message that goes on the same words that end there. */
+export const MemeMessageSansAction: Story = {
+  name: 'Même message, sans action',
+  play: async () => {
+    const action = { label: 'Annuler', onPress: () => undefined };
+    showToast({ kind: 'info', message: 'Risque supprimé', action });
+    showToast({ kind: 'info', message: 'Risque supprimé', topic: 'annuler' });
+    showToast({ kind: 'info', message: 'Risque supprimé' });
+    await expect(await screen.findAllByText('Risque supprimé')).toHaveLength(3);
+    await expect(screen.getByRole('button', { name: 'Annuler' })).toBeVisible();
+  },
+};
+
 /** Closed one by one: the focus stays among those that are left, then goes back where it was. */
 export const PlusieursFermesAuClavier: Story = {
   name: 'Plusieurs fermés au clavier',
@@ -271,6 +284,20 @@ export const UnSujetUnSeulMessage: Story = {
     await waitFor(() => expect(screen.getAllByRole('alertdialog')).toHaveLength(1));
     dire('Annulé : quatre');
     await expect(await screen.findByText('Annulé : quatre')).toBeVisible();
+    // What its words offer goes with them, for as long as they ask.
+    const plusLong = surveillerLHorloge(10_000);
+    showToast({
+      kind: 'info',
+      message: 'Risque supprimé',
+      topic: 'annuler',
+      durationMs: 10_000,
+      action: { label: 'Annuler', onPress: () => undefined },
+    });
+    await expect(await screen.findByRole('button', { name: 'Annuler' })).toBeVisible();
+    await expect(plusLong.nombre()).toBe(1);
+    plusLong.rendre();
+    dire('Annulé : cinq');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull());
   },
 };
 
