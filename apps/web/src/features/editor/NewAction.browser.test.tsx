@@ -164,6 +164,42 @@ describe('in step 6', () => {
       .toMatchObject([{ idRisqueAssocie: 'r3', date: '2027-03-01' }]);
   });
 
+  test.for([
+    [49, 'false'],
+    [50, 'true'],
+  ] as const)(
+    'with %i employees the fields of the programme are open at once: %s',
+    async ([nombreEmployes, isOpen]) => {
+      const data = { ...DOCUMENT.data, entreprise: { ...ENTREPRISE, nombreEmployes } };
+      open(6, { unite: 'u2' }, { ...DOCUMENT, data });
+      await page.getByRole('button', { name: 'Ajouter une action préventive' }).click();
+      await expect
+        .element(dialog.getByRole('button', { name: /^Champs du PAPRIPACT/ }))
+        .toHaveAttribute('aria-expanded', isOpen);
+    },
+  );
+
+  test('a field that is not written yet is not refused before the form is submitted', async () => {
+    open(6, { unite: 'u2', risque: 'r3' });
+    await dialog.getByRole('textbox', { name: 'Description de la mesure' }).fill('Poser un film');
+    const responsable = dialog.getByRole('textbox', { name: 'Responsable' });
+    await expect.element(responsable).not.toBeInvalid();
+    await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect.element(responsable).toBeInvalid();
+  });
+
+  test('a risk that a colleague adds while the form is open can be chosen', async () => {
+    const { workspace } = open(6);
+    await page.getByRole('button', { name: 'Ajouter une action préventive' }).click();
+    await expect.element(risqueField).toBeVisible();
+    const [u1, u2] = DOCUMENT.data.unitesDeTravail;
+    if (u1 === undefined || u2 === undefined) throw new Error('the document has two units');
+    const more = { ...u2, risques: [...u2.risques, makeRisque('r4', { displayName: 'Chariot' })] };
+    workspace?.queryClient.setQueryData(duerpKeys.detail('d1'), makeDuerp([u1, more]));
+    await risqueField.fill('Chariot');
+    await expect.element(page.getByRole('option', { name: /^Chariot/ })).toBeVisible();
+  });
+
   test('a date begun by hand gives way to a proposed one by a single press, and is judged once both are left', async () => {
     open(6, { unite: 'u2', risque: 'r3' });
     const jour = dialog.getByRole('spinbutton', { name: /jour/i });

@@ -61,6 +61,9 @@ const count = (text: string) => page.getByRole('button', { name: text, exact: tr
 test('a family is set aside, with a reason when one is given, and taken back; the count follows', async () => {
   const { sent } = open(makeDuerp([makeUnite('u1', [BRUIT])]));
   await count('1 famille sur 22 examinée').click();
+  await expect.element(page.getByRole('button', { name: 'Non concernée\u00A0: Rayonnements' })).toBeVisible();
+  // There is no other unit for which it could be set aside.
+  expect(page.getByRole('button', { name: /^Non concernée pour toutes les unités/ }).query()).toBeNull();
   await press('Non concernée\u00A0: Rayonnements');
   await expect.element(count('2 familles sur 22 examinées')).toBeVisible();
   await press('Préciser la raison\u00A0: Rayonnements');

@@ -96,6 +96,22 @@ test('a category of a name that the unit has already is refused, and its name st
   expect(shown()).toEqual([['Chutes', ['Risque r1']]]);
 });
 
+test('a category is not given the name of one that was added while its own name was typed', async () => {
+  const { shown } = open(makeUnite('u1', [makeRisque('r1')]));
+  await page.getByRole('button', { name: /^Renommer la catégorie/ }).click();
+  await press('Ajouter une catégorie personnalisée');
+  await textbox('Nom de la catégorie').first().fill('Bruit');
+  await press('Ajouter la catégorie');
+  await expect.element(textbox('Ajouter un risque').last()).toHaveFocus();
+  await textbox('Nom de la catégorie').fill('Bruit');
+  await press('Renommer');
+  await expect.element(textbox('Nom de la catégorie')).toBeInvalid();
+  expect(shown()).toEqual([
+    ['Chutes', ['Risque r1']],
+    ['Bruit', []],
+  ]);
+});
+
 test('a category of the referential keeps its name, one of the company can have another', async () => {
   const unite = makeUnite('u1', [makeRisque('r1')]);
   const bruit = { idCategorie: 'c2', code: 'A1', displayName: 'Bruit', isUserDefined: false };

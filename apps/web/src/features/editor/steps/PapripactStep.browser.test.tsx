@@ -196,6 +196,24 @@ describe('step 6', () => {
     await expect.element(page.getByRole('button', { name: 'Ajouter une action préventive' })).toHaveFocus();
   });
 
+  test('each tab counts the actions of its unit, whatever became of them', async () => {
+    const makeAction = (idAction: string, statut: ActionPreventive['statut']): ActionPreventive => ({
+      idAction,
+      idUniteDeTravail: 'u1',
+      idRisqueAssocie: 'r1',
+      descriptionDeLaMesure: 'Poser un tapis',
+      responsable: 'Claire',
+      budget: '',
+      date: '2027-01-15',
+      statut,
+    });
+    const risques = ['r1', 'r2', 'r3'].map((id) => makeRisque(id));
+    const actions = [makeAction('a1', 'À planifier'), makeAction('a2', 'Annulé')];
+    open(6, makeDuerp([makeUnite('u1', risques, actions), makeUnite('u2', [makeRisque('r4')])]));
+    await expect.element(page.getByRole('tab', { name: /^Unité u1/ })).toHaveTextContent(/2\sactions$/);
+    await expect.element(page.getByRole('tab', { name: /^Unité u2/ })).toHaveTextContent(/0\saction$/);
+  });
+
   test('an action whose unit has no risk any more can still be seen and edited', async () => {
     const action: ActionPreventive = {
       idAction: 'a1',
