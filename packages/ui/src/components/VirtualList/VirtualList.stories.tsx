@@ -115,6 +115,30 @@ export const FocusDemande: Story = {
   },
 };
 
+/** The focus is asked for once: an edit of the list takes it from nobody. */
+export const FocusDemandeUneFois: Story = {
+  name: 'Focus demandé une fois',
+  args: { items: risques(30) },
+  render: function Etat(args) {
+    const [focusKey, setFocusKey] = useState<string | null>(null);
+    const [items, setItems] = useState(args.items);
+    return (
+      <Stack>
+        <Button onPress={() => setFocusKey('r5')}>Aller au risque 6</Button>
+        <Button onPress={() => setItems([...items])}>Modifier</Button>
+        <VirtualList {...args} items={items} focusKey={focusKey} />
+      </Stack>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Aller au risque 6' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Évaluer Risque n° 6' })).toHaveFocus());
+    const modifier = canvas.getByRole('button', { name: 'Modifier' });
+    await userEvent.click(modifier);
+    await expect(modifier).toHaveFocus();
+  },
+};
+
 /** A list that comes with the key, or changes above its row, leaves the focus where it is. */
 export const FocusLaisse: Story = {
   name: 'Focus laissé',

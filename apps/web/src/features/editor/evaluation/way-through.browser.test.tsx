@@ -61,10 +61,18 @@ test('in the table, the last line of a unit leads over a unit without a risk to 
   (firstNote('Risque r1').element() as HTMLElement).focus();
   await userEvent.keyboard('432{Enter}');
   await expect.element(firstNote('Risque r3')).toHaveFocus();
+  // Once: who comes back by its tab stays on the tab.
+  await page.getByRole('tab', { name: /^Unité u1/ }).click();
+  await expect.element(firstNote('Risque r1')).toBeVisible();
+  const tab = page.getByRole('tab', { name: /^Unité u3/ });
+  await tab.click();
+  await expect.element(firstNote('Risque r3')).toBeVisible();
+  await expect.element(tab).toHaveFocus();
 });
 
 test.for([
   ['of those that wait', { filtre: 'non-evalues' }, 'Tous les risques sont évalués.'],
+  ['of the worst', { filtre: 'critiques' }, 'Aucun risque ne correspond à votre recherche.'],
   ['of a word', { q: 'asphalte' }, 'Aucun risque ne correspond à votre recherche.'],
   [
     'of a word among those that wait',

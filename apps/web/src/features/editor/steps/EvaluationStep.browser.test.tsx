@@ -398,6 +398,16 @@ describe('one risk after another', () => {
     await expect.element(title('Risque r2').getByText('Important 4,0')).toBeVisible();
   });
 
+  test.for([
+    ['among those that are found', { filtre: 'non-evalues' }],
+    ['in the table', { vue: 'tableau' }],
+  ] as const)('the one that was shown last has the focus once it is closed, %s', async ([, place]) => {
+    openStep(makeDuerp([FOURNIL]), { initial: { ...place, risque: 'r1' } });
+    await title('Brûlure').getByRole('button', { name: 'Suivant', exact: true }).click();
+    await title('Risque r2').getByRole('button', { name: 'Annuler' }).click();
+    await expect.element(page.getByRole('button', { name: /^Risque r2/ })).toHaveFocus();
+  });
+
   test('what is not complete waits on the device, and says so', async () => {
     const { callsTo } = openStep(makeDuerp([FOURNIL]), { initial: { risque: 'r1' } });
     await title('Brûlure')
@@ -436,6 +446,8 @@ describe('on a phone', () => {
       { initial: { vue: 'tableau' } },
     );
     await expect.element(page.getByRole('radiogroup', { name: 'Présentation' })).not.toBeInTheDocument();
+    // There is no room for the table that the address asks for.
+    await expect.element(page.getByRole('article').filter({ hasText: 'Brûlure' })).toBeVisible();
     await page.getByRole('button', { name: 'Évaluer un par un' }).click();
     await expect.element(dialogOf('Brûlure').getByText('1 sur 3', { exact: true })).toBeVisible();
     for (const note of ['Grave', 'Rare', 'Forte'])
