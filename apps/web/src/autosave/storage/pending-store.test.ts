@@ -1,4 +1,4 @@
-import { applyIntent, recreate, renommerUnite } from '@odu/domain';
+import { applyIntent, recreate, renommerUnite, supprimerRisque } from '@odu/domain';
 import type { Intent } from '@odu/domain';
 import { describe, expect, test } from 'vitest';
 import { makeDuerp, makeRisque, makeUnite } from '../duerp-fixture.test-data.ts';
@@ -427,6 +427,23 @@ describe('in a unit of 2,000 risks', () => {
     closePage('p1');
     const [[, left] = ['', NOTHING_PENDING]] = await adoptAll(open('p2'));
     expect(left.vues).toEqual([{ item: findUnite(DOCUMENT, 'u1'), place: [] }]);
+  });
+
+  test('a small unit is kept whole by the first edit that is made again with it, whatever was deleted in it before', async () => {
+    const { open, closePage } = setUp();
+    const [r1, r2] = findUnite(DOCUMENT, 'u1').risques;
+    if (r1 === undefined || r2 === undefined) throw new Error('the unit has two risks');
+    const deletion = stamp(supprimerRisque(findUnite(DOCUMENT, 'u1'), r1));
+    const shown = applyIntent(DOCUMENT, deletion);
+    const pending = appendIntent(
+      appendIntent(NOTHING_PENDING, deletion, { document: DOCUMENT }),
+      stamp(renommerUnite(findUnite(shown, 'u1'), 'Fournil')),
+      { document: shown },
+    );
+    open('p1').save('claire', 'duerp', pending);
+    closePage('p1');
+    const [[, left] = ['', NOTHING_PENDING]] = await adoptAll(open('p2'));
+    expect(left.vues).toMatchObject([{ item: { risques: [r1, r2] } }]);
   });
 });
 
