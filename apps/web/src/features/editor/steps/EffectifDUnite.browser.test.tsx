@@ -17,6 +17,9 @@ test('who works in a unit is kept as a draft, refused when it cannot be, and sav
   await field(/^Effectif total/).fill('4');
   await field(/^Dont femmes/).fill('5');
   await press('Aucune différence relevée');
+  // Nothing is refused before it is submitted.
+  await expect.element(field(/^Différences/)).toHaveValue(AUCUNE_DIFFERENCE);
+  await expect.element(field(/^Effectif total/)).not.toBeInvalid();
   await press('Enregistrer');
   await expect
     .element(dialog.getByRole('link', { name: /plus nombreux que l'effectif total/ }))

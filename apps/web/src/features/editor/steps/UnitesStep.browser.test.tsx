@@ -11,6 +11,7 @@ import { duerpQuery } from '../../../queries/duerp/duerps.ts';
 import { useWorkspace } from '../../../workspace/workspace-context.tsx';
 import { duerpKeys } from '../../../queries/calls/keys.ts';
 import { makeDuerp, makeRisque, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
+import type { Place } from '../../../place/place.ts';
 import { PlaceKeeper } from '../place-keeper.test-data.tsx';
 import RisquesStep from './RisquesStep.tsx';
 import UnitesStep from './UnitesStep.tsx';
@@ -171,6 +172,32 @@ test('a unit is duplicated with everything, after it', async () => {
   });
 });
 
+test('the unit that was shown in another step opens nothing here', async () => {
+  const show = (place: Place) =>
+    renderScreen(
+      <PlaceKeeper initial={place}>
+        <UnitesStep duerp={makeDuerp([makeUnite('u1'), makeUnite('u2')])} />
+      </PlaceKeeper>,
+      { handlers },
+    );
+  const { unmount } = show({});
+  await press('Effectif de Unité u2');
+  // Its code is there from now on: it would open with the step.
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  unmount();
+  show({ unite: 'u2' });
+  await expect.element(page.getByRole('button', { name: 'Renommer Unité u2' })).toBeVisible();
+  expect(page.getByRole('dialog').query()).toBeNull();
+});
+
+test('of two units that change places, the one that was pressed is the one that moved', async () => {
+  const { workspace } = openUnites(() => makeDuerp([makeUnite('u1'), makeUnite('u2')]));
+  await press('Descendre Unité u1');
+  await expect
+    .poll(() => workspace?.autosaves.get('d1').getPending().intents)
+    .toMatchObject([{ kind: 'deplacerUnite', idUniteDeTravail: 'u1', place: ['u2'] }]);
+});
+
 test('examples that are added with nothing ticked are refused in a toast, and beside the button', async () => {
   openUnites(() => makeDuerp([makeUnite('u1')]));
   await press('Ajouter les unités sélectionnées');
@@ -232,6 +259,7 @@ test('units of another DUERP are copied with everything, under a name of their o
   await dialog.getByText('Unité u1 (1 risque)').click();
   await dialog.getByRole('button', { name: 'Copier', exact: true }).click();
   await expect.element(findToast('info', '1 unité copiée.')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
   await expect.poll(() => bodies).toHaveLength(1);
   expect(bodies[0]).toMatchObject([
     ['d1'],
@@ -367,6 +395,7 @@ test('the names of a category and of its risks are, until they are given up or s
   await expect.element(textbox('Nom de la catégorie')).toHaveValue('Bruit');
   await expect.element(textbox('Ajouter un risque')).toHaveValue('Sol glissant');
   await expect.element(textbox('Nouveau nom')).toHaveValue('Sol en pente');
+  expect(document.activeElement).toBe(document.body);
   await page.getByRole('button', { name: 'Annuler' }).first().click();
   await expect
     .element(page.getByRole('button', { name: 'Ajouter une catégorie personnalisée' }))
