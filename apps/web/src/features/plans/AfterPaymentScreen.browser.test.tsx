@@ -89,7 +89,7 @@ test('a check that fails is told as a failure, with the support', async () => {
   await expect.element(page.getByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
 });
 
-test.for([{ status: 429 }, { status: 503 }, 'no network'] as const)(
+test.for([{ status: 429 }, { status: 500 }, { status: 503 }, 'no network'] as const)(
   'a check that was cut off is made again: %o',
   async (answer) => {
     let isUp = false;
