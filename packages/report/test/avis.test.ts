@@ -1,3 +1,4 @@
+import { TEXTE_DE_L_AVIS } from '@odu/domain';
 import { expect, test } from 'vitest';
 import { createRenderAvis } from '../src/avis/render-avis.ts';
 import { compactText, readPdf } from './read-pdf.ts';
@@ -25,6 +26,28 @@ test('the notice is one tagged A4 page that says where, how and who', async () =
   ])
     expect(pdf.compact).toContain(compactText(text));
   expect(pdf.pages[0]?.tags).toContain('H1');
+});
+
+test('nothing of it is left out: who may read it, by which right, and what each title says', async () => {
+  const { text, title, author } = await readPdf(await render(AVIS));
+  const notice = [
+    'Boulangerie Martin',
+    'Avis : Document unique d’évaluation des risques professionnels',
+    'Où et comment le consulter',
+    "Bureau de l'accueil",
+    "Aux heures d'ouverture, sur simple demande.",
+    'Qui peut le consulter',
+    TEXTE_DE_L_AVIS.texte,
+    ...TEXTE_DE_L_AVIS.liste.map((item) => `• ${item}`),
+    'Avis affiché le 22 novembre 2026 (art. R. 4121-4 du code du travail).',
+    'Avis établi avec ODU',
+  ].join(' ');
+  const typographic = (value: string) => compactText(value.replaceAll("'", '’'));
+  expect(typographic(text)).toBe(typographic(notice));
+  expect([title, author]).toEqual([
+    'Avis : Document unique d’évaluation des risques professionnels'.replace(' :', '\u00A0:'),
+    'Boulangerie Martin',
+  ]);
 });
 
 test('the notice of an establishment names it under its company', async () => {

@@ -67,6 +67,21 @@ test.for([
   expect([valueOf(isEtablissement.label), valueOf(isSecteurPublic.label)]).toEqual(said);
 });
 
+test('the card has each value under its own name', () => {
+  const card = contentOf(sample).entreprise.map(({ label, valeur }) => `${label} : ${valeur}`);
+  expect(card.map((line) => line.replaceAll(/[^\S\n]/g, ' '))).toEqual([
+    "Nom de l'entreprise : Boulangerie Faure et Fils",
+    'Périmètre du DUERP : Un établissement',
+    "Nom de l'établissement : Fournil de la Part-Dieu",
+    'Numéro SIRET : 362 521 879 00034',
+    'Adresse : 12 rue des Meuniers\n69003 Lyon',
+    "Secteur d'activité : Boulangerie-pâtisserie artisanale",
+    'Secteur public : Non',
+    "Nombre d'employés : 14",
+    'Nom du représentant légal : Antoine Faure',
+  ]);
+});
+
 test.for([
   [0, '0'],
   [1200, `1${NNBSP}200`],
@@ -94,7 +109,9 @@ test('the summary of risks that nobody evaluated counts them and their units, wi
   ).synthese;
   expect(total).toBe(15);
   expect(phrase).toMatch(/sur 15, dans 3.unités de travail\.$/);
-  expect(parUnite.map(({ ratio, valeur }) => [ratio, valeur])).toEqual(parUnite.map(() => [null, '–']));
+  expect(parUnite.map(({ ratio, valeur, plusHaut }) => [ratio, valeur, plusHaut])).toEqual(
+    parUnite.map(() => [null, '–', '–']),
+  );
 });
 
 test('the printed version stands once among the others, whether the list has it or not, and is the one marked', () => {
@@ -103,7 +120,8 @@ test('the printed version stands once among the others, whether the list has it 
     sample.versions,
     [{ versionNumber, creationTime, notesDeVersion: 'Autre note' }, ...sample.versions],
   ]) {
-    const { lignes } = contentOf({ ...sample, notesDeVersion: 'Notes', versions }).versions;
+    const { lignes, numero } = contentOf({ ...sample, notesDeVersion: 'Notes', versions }).versions;
+    expect(numero).toBe('3');
     expect(lignes.map(({ numero, isCourante }) => [numero, isCourante])).toEqual([
       ['3', true],
       ['2', false],

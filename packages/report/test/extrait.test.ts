@@ -31,7 +31,11 @@ test('the part of a unit has its risks and its actions, with the numbers of the 
   expect(compact).toContain(compactText('A3 20 décembre 2026'));
   expect(compact).toContain(compactText('A1 2 novembre 2026'));
   expect(compact).not.toContain(compactText('Remettre la grille du pétrin'));
-  expect(compact).toContain(compactText('Extrait de la version 3 du 21 novembre 2026'));
+  expect(compact).toContain(
+    compactText(
+      'Extrait de la version 3 du 21 novembre 2026 du document unique. Le document entier se demande à l’employeur.',
+    ),
+  );
   expect(compact).toContain(compactText('Boulangerie Faure et Fils'));
   expect(attachments).toEqual({});
   expect(pages.length).toBeLessThanOrEqual(3);
@@ -54,6 +58,26 @@ test('a unit without risks nor actions says so', async () => {
   const input = { ...sample, data: { ...sample.data, unitesDeTravail: [empty, ...others] } };
   const { compact } = await readPdf(await render(input, 0));
   expect(compact).toContain(compactText('Aucun risque n’est encore inscrit pour cette unité de travail.'));
+});
+
+test('a risk of the employer’s own has the number that it has in the whole document', () => {
+  const unitesDeTravail = sample.data.unitesDeTravail.map((unite) => ({
+    ...unite,
+    risques: unite.risques.slice(0, 2).map((risque) => ({ ...risque, code: null })),
+  }));
+  const numbersOf = (index: number) => {
+    const unite = unitesDeTravail[index];
+    if (unite === undefined) throw new Error('the sample has three units');
+    const { groupes } = buildExtraitContent(
+      { ...sample, data: { ...sample.data, unitesDeTravail } },
+      unite,
+    ).risques;
+    return groupes.flatMap(({ blocs }) => blocs.flatMap(({ lignes }) => lignes.map(({ code }) => code)));
+  };
+  expect([numbersOf(0), numbersOf(1)]).toEqual([
+    ['R1', 'R2'],
+    ['R3', 'R4'],
+  ]);
 });
 
 test('of two units of one name, the part of each has its own actions alone', () => {

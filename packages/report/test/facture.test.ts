@@ -131,6 +131,28 @@ test.for([
   },
 );
 
+test('each party stands under its title, with its whole address, and the line under the names of its columns', async () => {
+  const { compact, xml } = await readFacture(makeFacture());
+  for (const text of [
+    'Vendeur Prévention Rhône SAS au capital de 10 000 € 12 quai du Port 69002 Lyon France SIREN : 552 100 554 RCS Lyon 552 100 554 N° de TVA : FR59552100554',
+    'Client Boulangerie Martin & Fils 3 rue des Lilas Bâtiment B 69003 Lyon France SIREN : 732 829 320 N° de TVA : FR44732829320',
+    'Facture n° F2026-000042 Date d’émission 22 novembre 2026 Période de la prestation du 22 novembre 2026 au 21 novembre 2027 Échéance et paiement 22 novembre 2026',
+    'Désignation Quantité Prix unitaire HT TVA Montant HT Formule Premium – un an ODU, du 22 novembre 2026 au 21 novembre 2027 1 299,00 €',
+  ])
+    expect(compact).toContain(compactText(text));
+  // The line, the seller, then the buyer.
+  expect(valuesOf(xml, 'Name')).toEqual([
+    'Formule Premium',
+    'Prévention Rhône',
+    'Boulangerie Martin &amp; Fils',
+  ]);
+  expect([valuesOf(xml, 'LineOne'), valuesOf(xml, 'LineTwo'), valuesOf(xml, 'CityName')]).toEqual([
+    ['12 quai du Port', '3 rue des Lilas'],
+    ['Bâtiment B'],
+    ['Lyon', 'Lyon'],
+  ]);
+});
+
 test('the parties are named by their registers, on the page and in the data', async () => {
   const { compact, xml } = await readFacture(makeFacture());
   for (const text of [
@@ -252,6 +274,13 @@ test('the file claims PDF/A-3a, and that its alternative is Factur-X BASIC', asy
   ])
     expect(raw).toContain(claim);
   expect(raw.match(/<x:xmpmeta/g)).toHaveLength(1);
+});
+
+test('the file is dated by the invoice, not by the clock', async () => {
+  const { pdf } = await make(makeFacture());
+  const file = await PDFDocument.load(pdf, { updateMetadata: false });
+  const days = [file.getCreationDate(), file.getModificationDate()].map((date) => date?.toISOString());
+  expect(days).toEqual(days.map(() => '2026-11-22T00:00:00.000Z'));
 });
 
 test('is the same bytes for the same invoice', async () => {

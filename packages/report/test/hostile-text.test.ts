@@ -359,6 +359,12 @@ describe('user text is text', () => {
     expect(pdf.compact).not.toContain('signe□');
   });
 
+  test('a square that somebody typed replaces nothing, and is not told as if it did', async () => {
+    const pdf = await print({ risque: { remarques: '□ gants □ lunettes' } });
+    expect(pdf.compact).toContain(compactText('□ gants □ lunettes'));
+    expect(pdf.compact).not.toContain('signe□');
+  });
+
   test('Arabic is written, and read back letter by letter', async () => {
     const pdf = await print({ risque: { remarques: 'منطقة العمل' } });
     expect(pdf.compact).not.toContain('□');

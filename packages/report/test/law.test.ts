@@ -1,7 +1,15 @@
-import { DERNIERE_LECTURE, formatDateLongue, PREMIERE_LECTURE } from '@odu/domain';
+import {
+  buildAdresseLegifrance,
+  CADRE_REGLEMENTAIRE,
+  DERNIERE_LECTURE,
+  type Enonce,
+  formatDateLongue,
+  formatReference,
+  PREMIERE_LECTURE,
+} from '@odu/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makePdf } from './make-pdf.ts';
-import { compactText, readPdf } from './read-pdf.ts';
+import { type ReadPdf, compactText, readPdf } from './read-pdf.ts';
 import { makeSampleInput } from './sample-report-input.ts';
 
 const sample = makeSampleInput();
@@ -9,13 +17,21 @@ const sample = makeSampleInput();
 const printWith = async (isPapripactEnabled: boolean, nombreEmployes: number | null = 8) => {
   const entreprise = { ...sample.data.entreprise, nombreEmployes, isSecteurPublic: false };
   const pdf = await makePdf({ ...sample, data: { ...sample.data, isPapripactEnabled, entreprise } });
-  return (await readPdf(pdf)).compact;
+  return readPdf(pdf);
+};
+
+/** What the pages say one after the other, without what stands above and below each of them. */
+const bodyOf = ({ pages }: ReadPdf): string => {
+  const lines = pages.flatMap(({ text }) => text.split('\n'));
+  return compactText(lines.filter((line) => !/^(?:DUERP|ODU) · /.test(line)).join('\n'));
 };
 
 describe('the regulatory framework says each article’s own words', () => {
+  let pdf: ReadPdf;
   let compact = '';
   beforeAll(async () => {
-    compact = await printWith(false);
+    pdf = await printWith(false);
+    ({ compact } = pdf);
   });
 
   // In the order of the section.
@@ -93,6 +109,33 @@ describe('the regulatory framework says each article’s own words', () => {
     expect(Math.min(...places)).toBeGreaterThan(start);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
+
+  const referencesOf = ({ article, alinea, autresReferences = [] }: Enonce) => [
+    { article, ...(alinea !== undefined && { alinea }) },
+    ...autresReferences,
+  ];
+
+  test('nothing of it is left out: titles, articles, sentences, lists, and what ends them', () => {
+    const write = (enonce: Enonce): string => {
+      const references = new Intl.ListFormat('fr').format(referencesOf(enonce).map(formatReference));
+      const { texte, liste = [], isNumerotee = false, fin = '' } = enonce;
+      const items = liste.map((item, index) => `${isNumerotee ? `${index + 1}°` : '•'} ${item}`);
+      return [references, texte, ...items, fin].join(' ');
+    };
+    const framework = CADRE_REGLEMENTAIRE.map(({ titre, enonces }, index) =>
+      [`2.${index + 1} ${titre}`, ...enonces.map(write)].join(' '),
+    );
+    expect(bodyOf(pdf)).toContain(compactText(framework.join(' ').replaceAll("'", '’')));
+  });
+
+  test('each article leads to its own text', () => {
+    const references = CADRE_REGLEMENTAIRE.flatMap(({ enonces }) => enonces.flatMap(referencesOf));
+    for (const reference of references)
+      expect(pdf.addresses).toContainEqual([
+        formatReference(reference).replaceAll(/\s/g, ' '),
+        buildAdresseLegifrance(reference.article),
+      ]);
+  });
 });
 
 describe('the actions stand under the paragraph of law that asks for them', () => {
@@ -107,15 +150,17 @@ describe('the actions stand under the paragraph of law that asks for them', () =
     [false, 49, 'Liste des actions de prévention', LISTE, PROGRAMME],
     [false, null, 'Liste des actions de prévention', 'Effectif à renseigner', PROGRAMME],
   ] as const)('PAPRIPACT %s, %s employees: « %s »', async ([isEnabled, effectif, title, law, other]) => {
-    const compact = await printWith(isEnabled, effectif);
+    const { compact } = await printWith(isEnabled, effectif);
     expect(compact).toContain(compactText(`${title} ${law}`));
     expect(compact).toContain(compactText('du code du travail). 5 actions, par date d’échéance.'));
     expect(compact).not.toContain(compactText(other));
+    // What the inventory calls the section.
+    expect(compact).toContain(compactText(`Les références A1, A2… renvoient à la section « ${title} ».`));
   });
 });
 
 test('says when the articles were read, and promises no keeping of ours', async () => {
-  const compact = await printWith(false);
+  const { compact } = await printWith(false);
   expect(compact).toContain(
     compactText(
       `Articles du code du travail relus du ${formatDateLongue(PREMIERE_LECTURE)} au ${formatDateLongue(DERNIERE_LECTURE)}`,

@@ -17,11 +17,12 @@ test('a full report carries its data and its seal, byte for byte, and stays PDF/
   expect(latin1(bytes)).toContain('<pdfaid:part>3</pdfaid:part>');
   expect(pdf.outline.join('|')).toContain('Vérifier ce document');
   for (const text of [
-    'N° 3, générée le 21 novembre 2026 à 10:30 (heure de Paris)',
-    sample.preuve?.previousHash ?? '',
-    'https://odu.example/verifier',
+    'Version N° 3, générée le 21 novembre 2026 à 10:30 (heure de Paris)',
+    `Empreinte de la version précédente (SHA-256) ${sample.preuve?.previousHash ?? ''}`,
+    'Ce fichier porte les données de la version (duerp.json) et ce que son empreinte scelle (version.json). La page https://odu.example/verifier dit si un fichier est bien une version, sans l’envoyer.',
   ])
     expect(pdf.compact).toContain(compactText(text));
+  expect(pdf.addresses.map(([, url]) => url)).toContain('https://odu.example/verifier');
 });
 
 test('a first version says that there is none before it, and has no journal', async () => {
@@ -44,6 +45,41 @@ test('a demo proves nothing: neither data, nor hash, nor a text of what changed'
   const { journal } = buildReportContent(prepareReportInput({ ...sample, isDemo: true }));
   const gone = sample.data.unitesDeTravail[0]?.risques.at(-1);
   expect(JSON.stringify(journal)).not.toContain(gone?.displayName);
+});
+
+test('a demo tells nothing that the version before said of risks and actions, gone or written anew', () => {
+  const [unite, ...others] = sample.data.unitesDeTravail;
+  if (unite === undefined) throw new Error('the sample has units');
+  const [risque, ...risques] = unite.risques;
+  const [action, ...actions] = unite.papripactActionsPreventives;
+  if (risque === undefined || action === undefined)
+    throw new Error('its first unit has a risk and an action');
+  const before = {
+    ...unite,
+    risques: [
+      { ...risque, displayName: 'Ancien nom', danger: 'Ancien danger' },
+      ...risques,
+      { ...risque, idRisque: 'gone', displayName: 'Risque disparu' },
+    ],
+    papripactActionsPreventives: [
+      { ...action, responsable: 'Ancien responsable' },
+      ...actions,
+      { ...action, idAction: 'gone', descriptionDeLaMesure: 'Mesure disparue' },
+    ],
+  };
+  const precedente = { ...BEFORE, data: { ...sample.data, unitesDeTravail: [before, ...others] } };
+  const journalOf = (isDemo: boolean) =>
+    JSON.stringify(buildReportContent(prepareReportInput({ ...sample, precedente, isDemo })).journal);
+  for (const text of [
+    'Ancien nom',
+    'Ancien danger',
+    'Risque disparu',
+    'Ancien responsable',
+    'Mesure disparue',
+  ]) {
+    expect(journalOf(false)).toContain(text);
+    expect(journalOf(true)).not.toContain(text);
+  }
 });
 
 test('a demo is scrambled once, for its pages and its journal', () => {

@@ -1,17 +1,20 @@
+import { formatPhrase, PHRASE_DE_L_ANNEXE, PHRASE_DES_SEUILS } from '@odu/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { namesOf, textsOf } from './check-tables.ts';
 import { makePdf } from './make-pdf.ts';
-import { compactText, readPdf } from './read-pdf.ts';
+import { type ReadPdf, compactText, readPdf } from './read-pdf.ts';
 import { type ReadTable, readTables } from './read-tables.ts';
 import { makeSampleInput } from './sample-report-input.ts';
 
 /** What is chosen for a page is tested where it is chosen: here, that the page prints it, in its place. */
 describe('the pages of the sample', () => {
+  let pdf: ReadPdf;
   let compact: string;
   let tables: ReadTable[];
   beforeAll(async () => {
     const bytes = await makePdf(makeSampleInput());
-    ({ compact } = await readPdf(bytes));
+    pdf = await readPdf(bytes);
+    ({ compact } = pdf);
     tables = await readTables(bytes);
   });
   /** The table whose columns begin with this name: their names, then its rows, without the breaks of their lines. */
@@ -26,6 +29,29 @@ describe('the pages of the sample', () => {
     expect(compact).toContain(
       compactText(
         'Risque le plus élevé Happement par le bras du pétrin EQT-PET-01 · Fournil et laboratoire 15,0 Critique',
+      ),
+    );
+  });
+
+  test('the rows of the highest risks have their number, their unit and their level', () => {
+    expect(tableOf('N°').slice(0, 3)).toEqual(
+      [
+        'N° | Risque | Unité de travail | Niveau',
+        'EQT-PET-01 | Happement par le bras du pétrin | Fournil et laboratoire | 15,0 Critique',
+        'CHI-POU-01 | Inhalation de poussières de farine | Fournil et laboratoire | 12,0 Critique',
+      ].map(compactText),
+    );
+    expect(tableOf('N°')[5]).toBe(
+      compactText(
+        'RPS-VEX-02 | Vol à main armée à la fermeture | Vente et accueil de la clientèle | 5,0 Critique',
+      ),
+    );
+  });
+
+  test('the bars of the units are explained, with the thresholds of the levels', () => {
+    expect(compact).toContain(
+      compactText(
+        'les traits verticaux marquent les seuils 1, 3 et 5. Colonnes : nombre de risques par niveau.',
       ),
     );
   });
@@ -57,7 +83,25 @@ describe('the pages of the sample', () => {
     );
   });
 
+  test('the table of the families is introduced by the three answers', () => {
+    expect(compact).toContain(
+      compactText(
+        'chaque famille du référentiel a des risques dans l’inventaire, ne concerne pas l’unité, ou reste à examiner.',
+      ),
+    );
+  });
+
+  test('the annex begins with what the law asks, then with what the thresholds are', () => {
+    const [asked, thresholds] = [PHRASE_DE_L_ANNEXE, PHRASE_DES_SEUILS].map((phrase) =>
+      formatPhrase(phrase).replaceAll("'", '’'),
+    );
+    expect(compact).toContain(compactText(`Annexe des expositions ${asked} ${thresholds}`));
+  });
+
   test('the annex says in which units a factor is met', () => {
+    expect(tableOf('Facteur et seuil')[0]).toBe(
+      compactText('Facteur et seuil | Données collectives | Salariés au-delà du seuil'),
+    );
     expect(tableOf('Facteur et seuil')[1]).toBe(
       compactText(
         'Manutentions manuelles de charges Dans : Fournil et laboratoire | Non renseigné | Sans seuil réglementaire',
@@ -73,6 +117,13 @@ describe('the pages of the sample', () => {
         'Risque réévalué Inhalation de poussières de farine | Fournil et laboratoire | de 20,0 Critique à 12,0 Critique Maîtrise : « Absente » devient « Faible »',
       ].map(compactText),
     );
+  });
+
+  test('the file says whose document it is to whoever looks for it without opening it', () => {
+    expect([pdf.author, pdf.keywords]).toEqual([
+      'Boulangerie Faure et Fils',
+      'DUERP, Boulangerie Faure et Fils, version 3',
+    ]);
   });
 
   test('the foot of a page has the reference of the document', () => {

@@ -17,11 +17,16 @@ export type ReadPdf = {
   isTagged: boolean;
   language: string | null;
   title: string;
+  author: string;
+  keywords: string;
   isTitleDisplayed: boolean;
   attachments: Record<string, string>;
+  /** The addresses that lead out of it, each with what is written where one clicks. */
+  addresses: [text: string, url: string][];
   outline: string[];
 };
 
+type Annotation = { url?: string; overlaidText?: string };
 type OutlineNode = { title: string; items: OutlineNode[] };
 
 // The reader gives maps where its types say objects.
@@ -46,11 +51,14 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
   try {
     const pages: ReadPage[] = [];
+    const addresses: [string, string][] = [];
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const page = await pdf.getPage(number);
       const { items } = await page.getTextContent();
       const texts = items.filter((item) => 'str' in item);
       const { width, height } = page.getViewport({ scale: 1 });
+      for (const { url, overlaidText } of (await page.getAnnotations()) as Annotation[])
+        if (url !== undefined) addresses.push([overlaidText ?? '', url]);
       pages.push({
         number,
         text: texts.map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str)).join(''),
@@ -67,7 +75,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       });
     }
     const { info, metadata } = await pdf.getMetadata();
-    const facts: { Title?: string; Language?: string } = info;
+    const facts: { Title?: string; Author?: string; Keywords?: string; Language?: string } = info;
     const markInfo = await pdf.getMarkInfo();
     const preferences = await pdf.getViewerPreferences();
     const attachments: Record<string, string> = {};
@@ -82,8 +90,11 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       isTagged: isOn(markInfo, 'Marked'),
       language: facts.Language ?? metadata?.get('dc:language') ?? null,
       title: facts.Title ?? '',
+      author: facts.Author ?? '',
+      keywords: facts.Keywords ?? '',
       isTitleDisplayed: isOn(preferences, 'DisplayDocTitle'),
       attachments,
+      addresses,
       outline: titlesOf((await pdf.getOutline()) as OutlineNode[] | null),
     };
   } finally {

@@ -41,7 +41,9 @@ describe('with the real engine', () => {
     await pool?.close();
     const second = await open().render(makeSampleInput());
     expect(Buffer.compare(first, second)).toBe(0);
-    expect((await readPdf(first)).text).toContain('Boulangerie Faure et Fils');
+    const { text, attachments } = await readPdf(first);
+    expect(text).toContain('Boulangerie Faure et Fils');
+    expect(attachments).toEqual(makeSampleInput().preuve?.fichiers);
   });
 
   test('a demo is scrambled on the way', async () => {

@@ -27,11 +27,11 @@ describe('the full report', () => {
     for (const text of [
       'Boulangerie Faure et Fils',
       'Fournil de la Part-Dieu',
-      '362 521 879 00034',
+      'SIRET 362 521 879 00034',
       'N° 3',
       '21 novembre 2026',
       'DUERP-2026-0042',
-      'ODU',
+      'Document établi avec ODU (ODU-v0.8.0).',
     ]) {
       expect(cover).toContain(text);
     }
@@ -261,6 +261,7 @@ describe('what the settings change', () => {
     ]) {
       expect(pdf.compact).toContain(compactText(text));
     }
+    expect(pdf.compact).not.toContain(compactText('par date d’échéance'));
     // An inspector reads it: no advice on how to begin.
     expect(pdf.compact).not.toContain(compactText('pour commencer'));
   });

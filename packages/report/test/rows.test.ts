@@ -1,5 +1,5 @@
 import type { Risque } from '@odu/api-contract/types';
-import { NBSP } from '@odu/domain';
+import { DATE_NON_DEFINIE, NBSP } from '@odu/domain';
 import { expect, test } from 'vitest';
 import { buildReportContent } from '../src/content/build-report-content.ts';
 import { prepareReportInput } from '../src/preuve/prepare-report-input.ts';
@@ -110,6 +110,7 @@ test('the summary writes a number of 1,000 and more as French does', () => {
   const data = { ...sample.data, unitesDeTravail: [{ ...unite, risques }] };
   const { synthese } = buildReportContent(prepareReportInput({ ...sample, data }));
   expect(synthese.compteurs.map(({ nombre }) => nombre)).toEqual(['1\u202F234', '0', '0', '0', '0']);
+  expect(synthese.phrase).toContain('Moyenne de 1\u202F234 risques évalués sur 1\u202F234, dans');
   expect(synthese.parUnite[0]?.compteurs).toEqual(['1\u202F234', null, null, null, null]);
 });
 
@@ -140,6 +141,45 @@ test('the row of an action has each value in its own column', async () => {
   );
 });
 
+test('what nobody said of an action has a dash, each in its own column', async () => {
+  const input = inputWith({});
+  const unitesDeTravail = input.data.unitesDeTravail.map((unite) => ({
+    ...unite,
+    papripactActionsPreventives: unite.papripactActionsPreventives.map((action) => ({
+      ...action,
+      descriptionDeLaMesure: 'Former',
+      responsable: ' ',
+      budget: ' ',
+      date: null,
+      statut: null,
+    })),
+  }));
+  const { lignes } = buildReportContent(
+    prepareReportInput({ ...input, data: { ...input.data, unitesDeTravail } }),
+  ).actions;
+  expect(lignes).toMatchObject([{ echeance: DATE_NON_DEFINIE, responsable: '–', budget: '–', statut: '–' }]);
+});
+
+test('an action of no risk, or of one that is gone, names its unit alone, and stands beside no risk', async () => {
+  const input = inputWith({});
+  const unitesDeTravail = input.data.unitesDeTravail.map((unite) => ({
+    ...unite,
+    papripactActionsPreventives: [null, 'gone'].flatMap((idRisqueAssocie) =>
+      unite.papripactActionsPreventives.map((action) => ({
+        ...action,
+        idRisqueAssocie,
+        descriptionDeLaMesure: 'Former',
+      })),
+    ),
+  }));
+  const { compact } = await readPdf(await makePdf({ ...input, data: { ...input.data, unitesDeTravail } }));
+  for (const numero of ['A1', 'A2'])
+    expect(compact).toContain(
+      compactText(`${numero} 5 décembre 2026 Former Fournil et laboratoire M. Faure, gérant 850 € En cours`),
+    );
+  expect(compact).toContain(compactText('4 2 0,75 6,0 Critique –'));
+});
+
 test('the method gives each scale its own notes, and an example that tells gravity from frequency', async () => {
   const { compact } = await readPdf(await makePdf(inputWith({})));
   for (const text of [
@@ -151,8 +191,15 @@ test('the method gives each scale its own notes, and an example that tells gravi
     `Modéré de 1 à moins de 3 Dans l’année. Inscrivez une amélioration`,
     `Important de 3 à moins de 5 Dans les trois mois. Planifiez une action`,
     `Critique 5 et plus Immédiatement. Faites cesser`,
-    // The first row of the first reading grid: the highest gravity, every frequency, the best mastery.
+    'Niveau = gravité × fréquence × coefficient de maîtrise',
+    'Le niveau est affiché avec une décimale, avec deux quand une seule donnerait un nombre d’un autre niveau, et n’est jamais arrondi dans le calcul.',
+    'Le niveau d’une unité de travail et le niveau global sont les moyennes des risques évalués.',
+    'Valeur obtenue pour chaque gravité (en ligne) et chaque fréquence (F 1 à F 4, en colonne), selon la maîtrise.',
+    // The first rows of the reading grids: the highest gravity, every frequency; the best mastery, and the others.
     'Maîtrise forte · coefficient 0,25 Gravité F 1 F 2 F 3 F 4 4 Très grave 1,0 2,0 3,0 4,0 3 Grave 0,8 1,5',
+    'Maîtrise moyenne · coefficient 0,50 Gravité F 1 F 2 F 3 F 4 4 Très grave 2,0 4,0 6,0 8,0',
+    'Maîtrise faible · coefficient 0,75 Gravité F 1 F 2 F 3 F 4 4 Très grave 3,0 6,0 9,0 12,0',
+    'Maîtrise absente · coefficient 1,25 Gravité F 1 F 2 F 3 F 4 4 Très grave 5,0 10,0 15,0 20,0',
   ]) {
     expect(compact).toContain(compactText(text));
   }
