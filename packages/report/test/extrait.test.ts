@@ -37,6 +37,9 @@ test('the part of a unit has its risks and its actions, with the numbers of the 
     ),
   );
   expect(compact).toContain(compactText('Boulangerie Faure et Fils'));
+  expect(compact).toContain(
+    compactText('G : gravité. F : fréquence. M : coefficient de maîtrise. Niveau = G × F × M.'),
+  );
   expect(attachments).toEqual({});
   expect(pages.length).toBeLessThanOrEqual(3);
 });

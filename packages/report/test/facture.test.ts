@@ -298,6 +298,9 @@ test('hostile names stay text, inside the page, and valid data', async () => {
   );
   expect(compact).toContain('<script>&"\'#eval(1)]');
   expect(compact).toContain('□');
+  expect(compact).toContain(
+    compactText('Le signe □ remplace un caractère qu’aucune police du document ne dessine.'),
+  );
   for (const page of pages) expect(page.rightmost).toBeLessThan(page.width);
   expect(attachments['factur-x.xml']).toBe(xml);
   expect(xml).toContain('&lt;script&gt;&amp;&quot;&apos;#eval(1)]');

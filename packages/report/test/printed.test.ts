@@ -25,6 +25,36 @@ describe('the pages of the sample', () => {
       : [namesOf(table.rows[0]).join(' | '), ...textsOf([table])].map(compactText);
   };
 
+  test('its sections follow one another as the table of contents says', () => {
+    expect(pdf.outline).toEqual([
+      '1 Fiche de l’entreprise',
+      '2 Cadre réglementaire',
+      '2.1 Ce que la loi demande à l’employeur',
+      '2.2 Les neuf principes généraux de prévention',
+      '2.3 Mettre à jour et agir',
+      '2.4 Conserver, transmettre, consulter',
+      '3 Méthode d’évaluation',
+      '3.1 Calcul du niveau de risque',
+      '3.2 Grille de lecture',
+      '4 Synthèse de l’évaluation',
+      '4.1 Les risques les plus élevés',
+      '4.2 Niveau par unité de travail',
+      '5 Inventaire des risques',
+      '5.1 Fournil et laboratoire',
+      '5.2 Vente et accueil de la clientèle',
+      '5.3 Livraison et tournées du matin',
+      '6 Liste des actions de prévention',
+      '7 Familles de risques examinées',
+      '8 Annexe des expositions',
+      '9 Participants et signatures',
+      '10 Versions et notes',
+      '10.1 Notes de la version 3',
+      '10.2 Historique des versions',
+      '10.3 Vérifier ce document',
+      '11 Journal des modifications',
+    ]);
+  });
+
   test('the card of the highest risk says where it is and its level', () => {
     expect(compact).toContain(
       compactText(
@@ -120,9 +150,10 @@ describe('the pages of the sample', () => {
   });
 
   test('the file says whose document it is to whoever looks for it without opening it', () => {
-    expect([pdf.author, pdf.keywords]).toEqual([
+    expect([pdf.author, pdf.keywords, pdf.created]).toEqual([
       'Boulangerie Faure et Fils',
       'DUERP, Boulangerie Faure et Fils, version 3',
+      'D:20261121000000Z',
     ]);
   });
 

@@ -19,6 +19,8 @@ export type ReadPdf = {
   title: string;
   author: string;
   keywords: string;
+  /** As the file writes it, `D:20261121000000Z`. */
+  created: string;
   isTitleDisplayed: boolean;
   attachments: Record<string, string>;
   /** The addresses that lead out of it, each with what is written where one clicks. */
@@ -75,7 +77,13 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       });
     }
     const { info, metadata } = await pdf.getMetadata();
-    const facts: { Title?: string; Author?: string; Keywords?: string; Language?: string } = info;
+    const facts: {
+      Title?: string;
+      Author?: string;
+      Keywords?: string;
+      CreationDate?: string;
+      Language?: string;
+    } = info;
     const markInfo = await pdf.getMarkInfo();
     const preferences = await pdf.getViewerPreferences();
     const attachments: Record<string, string> = {};
@@ -92,6 +100,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       title: facts.Title ?? '',
       author: facts.Author ?? '',
       keywords: facts.Keywords ?? '',
+      created: facts.CreationDate ?? '',
       isTitleDisplayed: isOn(preferences, 'DisplayDocTitle'),
       attachments,
       addresses,
