@@ -164,4 +164,7 @@ test('the programme has measures against the effects of the factors of the annex
   expect(find(50, [own], [{ idRisqueAssocie: 'own' }], [bruit])?.statut).toBe('renseigné');
   expect(find(50, [nuit, own], [{ idRisqueAssocie: 'own' }], [bruit])?.statut).toBe('renseigné');
   expect(find(50, [nuit, own], [{ idRisqueAssocie: 'own' }])?.statut).toBe('à vérifier');
+  // Of a version that is older than the codes.
+  const old = { ...own, code: undefined };
+  expect(find(50, [old], [{ idRisqueAssocie: 'own' }], [bruit])?.statut).toBe('renseigné');
 });

@@ -31,14 +31,17 @@ test('the differences between women and men are answered in each unit, in step 3
 });
 
 test("a person's own risk is known by its words, whole", () => {
-  const own = (displayName: string) => [
-    { ...unite([]), risques: [{ ...risque(''), displayName, mesuresEnPlace: [CLIMATISATION] }] },
+  const own = (displayName: string, code: string | null = '') => [
+    { ...unite([]), risques: [{ ...risque(''), code, displayName, mesuresEnPlace: [CLIMATISATION] }] },
   ];
   expect(statutOf('CHALEUR', { nombreEmployes: 3 }, own('Coup de Chaleur en été'))).toBe('à vérifier');
   expect(statutOf('CHALEUR', { nombreEmployes: 3 }, own('Personnel chaleureux'))).toBe('à compléter');
   expect(statutOf('RPS', { nombreEmployes: 3 }, own('Harcèlement'))).toBe('renseigné');
   expect(statutOf('LISTE_CMR', { nombreEmployes: 3 }, own("Dépose d'amiante"))).toBe('à vérifier');
   expect(statutOf('LISTE_CMR', { nombreEmployes: 3 })).toBe('sans objet');
+  // A version that is older than the codes has none of any risk.
+  for (const sujet of ['CHALEUR', 'LISTE_CMR'] as const)
+    expect(statutOf(sujet, { nombreEmployes: 3 }, own('Canicule', null))).toBe('à vérifier');
   expect(statutOf('CHALEUR', { nombreEmployes: 3 }, [unite(['THE-FRO-01'])])).toBe('à compléter');
   expect(statutOf('CHALEUR', { nombreEmployes: 3 }, own("Stockage près d'une source de chaleur"))).toBe(
     'à compléter',
