@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildExtraitContent } from '../src/content/extrait-content.ts';
 import { createRenderExtrait } from '../src/render-report.ts';
 import type { ReportInput } from '../src/report-input.ts';
+import { readLinks } from './read-links.ts';
 import { compactText, readPdf } from './read-pdf.ts';
 import { readTables } from './read-tables.ts';
 import { makeSampleInput } from './sample-report-input.ts';
@@ -42,6 +43,19 @@ test('the part of a unit has its risks and its actions, with the numbers of the 
   );
   expect(attachments).toEqual({});
   expect(pages.length).toBeLessThanOrEqual(3);
+});
+
+test('its risks and its actions lead to each other', async () => {
+  // A name of two lines is a link of two places.
+  const links = (await readLinks(await render(sample, 1))).filter(({ text }) => /\d( ·|$)/.test(text.trim()));
+  expect(links.map(({ text }) => text.trim().split(' · ')[0]).toSorted()).toEqual([
+    'A1',
+    'A3',
+    'PHY-POS-01',
+    'RPS-VEX-02',
+  ]);
+  for (const { text, target } of links)
+    expect(target.trim().split(/\s/)[0]).toBe(text.trim().split(' · ')[0]);
 });
 
 test('its cells name their columns, and it passes the engine’s PDF/UA-1 export', async () => {
