@@ -21,6 +21,11 @@ test('the annex of exposures is what was filled in, for each factor that the ris
   expect(statut([unite(TOUT)])).toBe('sans objet');
   expect(statut([unite([...TOUT, ''])])).toBe('à vérifier');
   expect(statut([unite(TOUT), unite([''], [], 'Vente')])).toBe('à vérifier');
+  // A version that is older than the codes has none of any risk.
+  const old = unite(['']);
+  expect(statut([{ ...old, risques: old.risques.map(({ code: _code, ...others }) => others) }])).toBe(
+    'à vérifier',
+  );
   expect(statut([unite([...TOUT, ''])], nuit)).toBe('renseigné');
 });
 

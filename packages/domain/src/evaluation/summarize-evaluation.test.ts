@@ -66,6 +66,10 @@ test('without any evaluated risk there is no mean', () => {
   });
 });
 
+test('the lowest level there is has its highest risk', () => {
+  expect(summarizeRisques([nonEvalue, faible]).risqueLePlusEleve).toBe(faible);
+});
+
 test('of equal highest risks, the first is told', () => {
   const twin = { ...critique, idRisque: 'jumeau' };
   expect(summarizeRisques([faible, critique, twin]).risqueLePlusEleve).toBe(critique);
