@@ -7,7 +7,7 @@ import { isAReevaluer, listRisquesAReevaluer } from './risques-a-reevaluer.ts';
 import { ajouterAction, modifierAction } from '../edition/intents/intentions.ts';
 import { findFinDAction, indexFinsDAction, suivreFin } from './fin-d-action.ts';
 import { finirApresEvaluation } from './finir-apres-evaluation.ts';
-import { hasCotation, hasRated, isSameTrace, suivreEvaluation } from './suivre-evaluation.ts';
+import { hasCotation, hasRated, isSameCotation, isSameTrace, suivreEvaluation } from './suivre-evaluation.ts';
 
 const UNITE = uuid('a', 1);
 const RISQUE = uuid('c', 1);
@@ -84,6 +84,13 @@ test.for([
   // A risk that keeps its criteria was evaluated again when its trace is another.
   expect(hasRated({ ...IMPORTANT, ...TRACE }, { ...IMPORTANT, ...other })).toBe(!expected);
   expect(hasRated({ ...IMPORTANT, ...TRACE }, { ...MODERE, ...other })).toBe(true);
+});
+
+test('a criterion without a note, and one that an older risk lacks, are the same', () => {
+  const without = { ...IMPORTANT, evalMaitrise: null };
+  const lacking = { evalGravite: IMPORTANT.evalGravite, evalFrequence: IMPORTANT.evalFrequence };
+  expect([isSameCotation(without, lacking), isSameCotation(lacking, without)]).toEqual([true, true]);
+  expect([isSameCotation(without, IMPORTANT), isSameCotation(IMPORTANT, lacking)]).toEqual([false, false]);
 });
 
 test('values rate a risk when they hold one criterion, also to take it away', () => {
