@@ -353,7 +353,7 @@ test.for([
     'effectif non atteint',
     'renseigné',
     ['L2311-2'],
-    'effectif de onze salariés non atteint pendant douze mois consécutifs, constaté le 2 mars 2026.',
+    'effectif de onze salariés non atteint pendant douze mois consécutifs, constaté le 2 mars 2026. À constater de nouveau à la prochaine version.',
   ],
   [62, true, 'effectif non atteint', 'à vérifier', ['L2311-1'], 'Secteur public'],
 ] as const)(
