@@ -15,7 +15,7 @@ export { Box } from './components/Box/Box.tsx';
 export { Page } from './components/Page/Page.tsx';
 export { AwaitedHeading, FirstPaint, Heading } from './components/Heading/Heading.tsx';
 export { Text } from './components/Text/Text.tsx';
-export { LongText } from './components/Text/LongText.tsx';
+export { LongText } from './components/LongText/LongText.tsx';
 export { SkipLink } from './components/SkipLink/SkipLink.tsx';
 export { Alert } from './components/Alert/Alert.tsx';
 export { Banner } from './components/Banner/Banner.tsx';

@@ -14,7 +14,7 @@ import { Heading } from '../../components/Heading/Heading.tsx';
 import { Inline } from '../../components/Inline/Inline.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
-import { LongText } from '../../components/Text/LongText.tsx';
+import { LongText } from '../../components/LongText/LongText.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { ArticlesDeLoi } from '../TexteDeLoi/ArticlesDeLoi.tsx';
 import * as styles from './ConformiteCard.css.ts';

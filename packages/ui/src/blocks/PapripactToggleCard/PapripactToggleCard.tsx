@@ -6,7 +6,7 @@ import { Heading } from '../../components/Heading/Heading.tsx';
 import { Inline } from '../../components/Inline/Inline.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { Switch } from '../../components/Switch/Switch.tsx';
-import { LongText } from '../../components/Text/LongText.tsx';
+import { LongText } from '../../components/LongText/LongText.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { PhraseDeLoi } from '../TexteDeLoi/PhraseDeLoi.tsx';
 

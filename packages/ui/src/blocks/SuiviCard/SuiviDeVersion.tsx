@@ -10,7 +10,7 @@ import {
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Inline } from '../../components/Inline/Inline.tsx';
-import { LongText } from '../../components/Text/LongText.tsx';
+import { LongText } from '../../components/LongText/LongText.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { PhraseDeLoi } from '../TexteDeLoi/PhraseDeLoi.tsx';
 import { describeEntree, describeSignature } from './describe-entree.ts';

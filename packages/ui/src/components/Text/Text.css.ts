@@ -28,6 +28,3 @@ const clamp = (lines: number) => ({
   '@media': { print: { display: 'block', overflow: 'visible' } },
 });
 export const maxLines = styleVariants({ 1: clamp(1), 2: clamp(2), 3: clamp(3) });
-
-// Paper shows the whole text.
-export const more = style({ '@media': { print: { display: 'none' } } });

@@ -50,6 +50,13 @@ export const METTRE_EN_PAGE: Usages = {
     bon: '<Text isProse>Donnez trois notes à chaque risque.</Text>',
     mauvais: '<Text size="large">Mes DUERP</Text>',
   },
+  LongText: {
+    quand:
+      "Pour ce que dit la loi d'un point, quand plusieurs se suivent\u00A0: trois lignes, puis la suite à qui la demande.",
+    eviter: "Pour ce qu'il faut lire avant d'agir, ou pour une liste.",
+    bon: '<LongText length={message.length} about={titre}>{message}</LongText>',
+    mauvais: '<LongText length={9} about="Unité">Boulangerie</LongText>',
+  },
   Icon: {
     quand: "À côté d'un mot qu'elle aide à retrouver.",
     eviter: 'Seule sans nom, ou un dessin différent pour la même idée.',

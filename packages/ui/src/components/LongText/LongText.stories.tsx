@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { sheet } from '../../stories/sheet.css.ts';
 import { Link } from '../Link/Link.tsx';
 import { LongText } from './LongText.tsx';
 
@@ -70,4 +71,18 @@ export const UnDePlus: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button')).toBeVisible();
   },
+};
+
+export const AllStates: Story = {
+  name: 'Tous les états',
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: (args) => (
+    <div className={sheet}>
+      <LongText {...args} />
+      <LongText {...args} tone="soft" size="s14" />
+      <LongText length={PHRASE.length} about="Salarié compétent" isProse>
+        {PHRASE}
+      </LongText>
+    </div>
+  ),
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
-import { Text, type TextProps } from './Text.tsx';
-import * as styles from './Text.css.ts';
+import { Text, type TextProps } from '../Text/Text.tsx';
+import * as styles from './LongText.css.ts';
 
 /** More characters than three lines of the measure hold, so that the button always shows something more. */
 const LONG = 240;
