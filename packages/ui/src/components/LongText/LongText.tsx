@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Text, type TextProps } from '../Text/Text.tsx';
-import * as styles from './LongText.css.ts';
 
 /** More characters than three lines of the measure hold, so that the button always shows something more. */
 const LONG = 240;
@@ -14,29 +13,26 @@ export interface LongTextProps extends Omit<TextProps, 'as' | 'maxLines'> {
 }
 
 /** A text of the law that only its first lines are shown of, until somebody asks for the rest or goes through its links. */
-export function LongText({ length, about, className, ...props }: LongTextProps) {
+export function LongText({ length, about, ...props }: LongTextProps) {
   const [isWhole, setIsWhole] = useState(false);
   const button = isWhole ? 'Réduire' : 'Lire la suite';
-  if (length <= LONG) return <Text {...props} className={className} />;
+  if (length <= LONG) return <Text {...props} />;
   return (
     <div>
       <Text
         {...props}
-        className={className}
         {...(!isWhole && { maxLines: 3 })}
         // A link in what is cut would have the focus out of sight.
         onFocus={() => setIsWhole(true)}
       />
-      <span className={styles.more}>
-        <Button
-          variant="quiet"
-          isFlush
-          aria-label={`${button}\u00A0: ${about}`}
-          onPress={() => setIsWhole(!isWhole)}
-        >
-          {button}
-        </Button>
-      </span>
+      <Button
+        variant="quiet"
+        isFlush
+        aria-label={`${button}\u00A0: ${about}`}
+        onPress={() => setIsWhole(!isWhole)}
+      >
+        {button}
+      </Button>
     </div>
   );
 }
