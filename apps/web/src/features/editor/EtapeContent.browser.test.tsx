@@ -34,6 +34,6 @@ test('each step is fetched ahead in an idle moment of its own, and none once the
   });
   // The last one is what long lists need.
   expect(fetched).toEqual([1, 1, 1, 1, 1, 1, 1, 0]);
-  await unmount();
+  unmount();
   expect(wishes.size).toBe(0);
 });
