@@ -14,8 +14,16 @@ const verdict = ({ isGreen, notRun, seconds }) =>
 export const describeOutcome = (outcome) =>
   `${outcome.isGreen ? '✓' : '✗'} ${outcome.name.padEnd(18)}  ${verdict(outcome)}`;
 
-/** Prints one line for each part and, last, how many passed; a part that was not run did not pass. */
+/** Enough for a test's error and the code around it. */
+const LINES_QUOTED = 60;
+
+/** The end of a red part's output: the parts after it may have written more than what is kept of a log. */
+const quoteEnd = ({ name, output }) =>
+  [`──── the end of ${name}:`, ...output.trimEnd().split('\n').slice(-LINES_QUOTED)].join('\n');
+
+/** Prints the end of each red part, one line for each part and, last, how many passed; a part that was not run did not pass. */
 export const printSummary = (outcomes) => {
+  for (const outcome of outcomes) if (outcome.isGreen === false) console.log(`\n${quoteEnd(outcome)}`);
   const passed = outcomes.filter(({ isGreen }) => isGreen).length;
   console.log(['', ...outcomes.map(describeOutcome), ''].join('\n'));
   console.log(`${passed} passed, ${outcomes.length - passed} failed`);

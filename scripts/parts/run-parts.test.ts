@@ -52,6 +52,21 @@ test('a red part is told in full and hides no other part', async () => {
   expect(output.trimEnd().split('\n').at(-1)).toBe('1 passed, 3 failed');
 });
 
+test('the end of a red part is told once more above the summary, whatever came after it', async () => {
+  const { output } = await runRunner([
+    {
+      name: 'one',
+      run: node('for (let line = 1; line <= 61; line++) console.log(`line ${line}.`); process.exitCode = 1'),
+    },
+    { name: 'two', run: GREEN },
+  ]);
+  const end = output.slice(output.indexOf('──── the end of one:'));
+  expect(end).toContain('line 2.\n');
+  expect(end).not.toContain('line 1.\n');
+  expect(end.indexOf('line 61.')).toBeLessThan(end.indexOf('✗ one'));
+  expect(output).not.toContain('the end of two');
+});
+
 test('what needs a red part, or one that was not run, is not run and counts as failed', async () => {
   const { code, output } = await runRunner([
     { name: 'build', run: RED },

@@ -56,6 +56,30 @@ export const AuClavier: Story = {
   },
 };
 
+/** At the bottom of what is in view, the link is brought along with the lines that come above it. */
+export const AuBasDeLEcran: Story = {
+  name: 'Au bas de l’écran',
+  render: (args) => (
+    <div style={{ height: 160, overflow: 'auto' }} data-testid="cadre">
+      <div style={{ height: 120 }} />
+      <LongText {...args} length={PHRASE.length * 12}>
+        {PHRASE.repeat(12)}
+        <Link href="#article">L. 4644-1</Link>
+      </LongText>
+      <div style={{ height: 400 }} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const lien = canvas.getByRole('link');
+    lien.focus();
+    await expect(isWhole(canvas.getByText(/^L'employeur désigne/))).toBe(true);
+    const cadre = canvas.getByTestId('cadre').getBoundingClientRect();
+    const { top, bottom } = lien.getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(cadre.top);
+    await expect(bottom).toBeLessThanOrEqual(cadre.bottom);
+  },
+};
+
 /** Exactly as long as what is shown of a longer one. */
 export const Court: Story = {
   name: 'Court',

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../Button/Button.tsx';
 import { Text, type TextProps } from '../Text/Text.tsx';
 
@@ -16,6 +17,11 @@ export interface LongTextProps extends Omit<TextProps, 'as' | 'maxLines'> {
 export function LongText({ length, about, ...props }: LongTextProps) {
   const [isWhole, setIsWhole] = useState(false);
   const button = isWhole ? 'Réduire' : 'Lire la suite';
+  const unfoldAround = ({ target }: FocusEvent) => {
+    flushSync(() => setIsWhole(true));
+    // The browser brought it in view where it stood in the cut text; the lines unfolded above it may push it out.
+    target.scrollIntoView({ block: 'nearest' });
+  };
   if (length <= LONG) return <Text {...props} />;
   return (
     <div>
@@ -23,7 +29,7 @@ export function LongText({ length, about, ...props }: LongTextProps) {
         {...props}
         {...(!isWhole && { maxLines: 3 })}
         // A link in what is cut would have the focus out of sight.
-        onFocus={() => setIsWhole(true)}
+        onFocus={unfoldAround}
       />
       <Button
         variant="quiet"
