@@ -9,7 +9,9 @@ export default defineConfig({
   testMatch: '*.visual.ts',
   fullyParallel: true,
   workers: 2,
+  // What ends a picture that hangs, not a budget: machines differ. Playwright's own for an expectation is five seconds.
   timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['html', { outputFolder: 'playwright-report/visual', open: 'never' }]],
   outputDir: 'test-results/visual',
   snapshotPathTemplate: 'e2e/visual/__screenshots__/{arg}{ext}',

@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { I18nProvider } from 'react-aria-components';
+import { configure } from 'storybook/test';
 import { preloadLongLists } from '../packages/ui/src/components/VirtualList/VirtualList.tsx';
 import '../packages/ui/src/theme/fonts.css';
 import '../packages/ui/src/theme/global.css.ts';
@@ -7,6 +8,9 @@ import { ThemedDocs } from './docs-container.tsx';
 import { ComponentPage } from './docs-page.tsx';
 import { giveRealControls } from './real-controls.ts';
 import { applyGlobals, globalTypes, initialGlobals, onGlobals } from './globals.ts';
+
+// What ends a story that hangs, not a budget: what is looked for is awaited for one second otherwise, and machines differ.
+configure({ asyncUtilTimeout: 30_000 });
 
 applyGlobals(initialGlobals);
 // Pages of documentation without a story have no decorator to do it.

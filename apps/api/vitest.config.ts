@@ -15,7 +15,8 @@ const replacesModules = (file: string) =>
   /\bvi\.mock\(/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8'));
 const ALONE = globSync(EVERYTHING, { cwd: import.meta.dirname }).filter(replacesModules);
 
-const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 };
+// What ends a test that hangs, not a budget: machines differ. Vitest's own for a poll is one second.
+const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
 const SQLITE = { ...LIMITS, env: { TEST_ENGINE: 'sqlite', PACT_DO_NOT_TRACK: 'true' } };
 const POSTGRES = {
   ...LIMITS,

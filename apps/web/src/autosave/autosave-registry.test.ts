@@ -216,7 +216,7 @@ describe('an edit', () => {
     server.version = 2;
     server.status = 409;
     autosaves.edit('d1', ON);
-    await vi.waitFor(() => expect(shown()?.data.unitesDeTravail[1]?.displayName).toBe('Vente'));
+    await expect.poll(() => shown()?.data.unitesDeTravail[1]?.displayName).toBe('Vente');
     server.status = 200;
     autosaves.retryAll();
     await autosaves.flushAll();
@@ -272,7 +272,7 @@ describe('what was typed in what the user deletes', () => {
     server.status = 409;
     autosaves.edit('d1', deletion);
     expect(readDraft(opened)).toBeNull();
-    await vi.waitFor(() => expect(autosaves.get('d1').getState().kind).toBe('conflict'));
+    await expect.poll(() => autosaves.get('d1').getState().kind).toBe('conflict');
     expect(readDraft(opened)).toBeNull();
     autosaves.get('d1').resolve('autre', resolveCollision);
     expect(readDraft(opened)).toEqual(DRAFT);
@@ -369,7 +369,7 @@ test('what an older version of the page left and nobody can make edits of is tol
   const older = { etag: '"1"', queue: [{ id: '1', write: { kind: 'unites', body: null } }] };
   storage.setItem('odu.autosave:claire:p0:d1', JSON.stringify(older));
   await autosaves.restoreOrphans();
-  await vi.waitFor(() => expect(autosaves.get('d1').getState().kind).toBe('unreadable'));
+  await expect.poll(() => autosaves.get('d1').getState().kind).toBe('unreadable');
 });
 
 test('a full storage does not keep an edit from being sent, and tells that it stands in the page alone', async () => {

@@ -17,11 +17,13 @@ test('what cannot be told without a network is told once it is back; who waits f
   expect(toastHost.isWanted()).toBe(false);
   notify({ kind: 'info', message: 'Enregistré ailleurs' });
   expect(toastHost.isWanted()).toBe(true);
-  await vi.waitFor(() => expect(host.tries).toBe(1));
+  await expect.poll(() => host.tries).toBe(1);
   host.isUp = true;
-  await vi.waitFor(() => {
-    page.dispatchEvent(new Event('online'));
-    expect(host.shown).toEqual([{ kind: 'info', message: 'Enregistré ailleurs' }]);
-  });
+  await expect
+    .poll(() => {
+      page.dispatchEvent(new Event('online'));
+      return host.shown;
+    })
+    .toEqual([{ kind: 'info', message: 'Enregistré ailleurs' }]);
   expect(listener).toHaveBeenCalledOnce();
 });

@@ -39,13 +39,13 @@ test('without a network a page has its failure at the first try, and its content
   queryClient.mount();
   const observer = new QueryObserver(queryClient, { queryKey: ['page'], queryFn: call });
   const stop = observer.subscribe(() => undefined);
-  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+  await expect.poll(() => observer.getCurrentResult().isError).toBe(true);
   expect(call).toHaveBeenCalledOnce();
   expect(showError).toHaveBeenCalledExactlyOnceWith(SENTENCE);
   vi.stubGlobal('navigator', { onLine: true });
   call.mockResolvedValue('content');
   onlineManager.setOnline(true);
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('content'));
+  await expect.poll(() => observer.getCurrentResult().data).toBe('content');
   stop();
   queryClient.unmount();
 });

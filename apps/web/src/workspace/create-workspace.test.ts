@@ -135,7 +135,7 @@ test('what an older version of the page left, and could not be read without a ne
   expect(autosaves.hasUnsaved()).toBe(false);
   server.status = 200;
   page.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(writes).toEqual([{ isPapripactEnabled: true }]));
+  await expect.poll(() => writes).toEqual([{ isPapripactEnabled: true }]);
 });
 
 test('a refused edit that is given up cannot be taken back', async () => {

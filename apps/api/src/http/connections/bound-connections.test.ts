@@ -62,8 +62,9 @@ const ask = () =>
       resolve(answer.statusCode ?? 0);
     }).on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''));
   });
-const waitUntilClosed = (socket: Socket | undefined) =>
-  vi.waitUntil(() => socket?.readableEnded === true || socket?.destroyed === true);
+const waitUntilClosed = async (socket: Socket | undefined) => {
+  await expect.poll(() => socket?.readableEnded === true || socket?.destroyed === true).toBe(true);
+};
 
 test('up to the greatest number nobody is closed; one more takes the place of the one that was silent for longest', async () => {
   const sockets = [];

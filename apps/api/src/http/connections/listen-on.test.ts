@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerProtocolErrors, refuseOddRequests } from '../protocol-errors.ts';
 import { boundConnections } from './bound-connections.ts';
 import { listenOn } from './listen-on.ts';
@@ -65,7 +65,7 @@ test.for(BOTH)('silent connections to %s give way to newcomers at either address
   for (let count = 0; count < MAX; count += 1) silent.push(await open(host));
   for (const [index, other] of BOTH.entries()) {
     await open(other);
-    await vi.waitUntil(() => silent[index]?.destroyed === true);
+    await expect.poll(() => silent[index]?.destroyed).toBe(true);
   }
   expect(silent.slice(2).map(({ destroyed }) => destroyed)).toEqual([false, false]);
   for (const other of BOTH) expect(await ask(other)).toBe(200);
@@ -103,7 +103,7 @@ test.for(BOTH)(
     await listen();
     const [idle, port] = [await open(host), portOf()];
     await app.close();
-    await vi.waitUntil(() => idle.destroyed);
+    await expect.poll(() => idle.destroyed).toBe(true);
     for (const address of BOTH) {
       const [error] = await once(connect(port, address), 'error');
       expect((error as NodeJS.ErrnoException).code).toBe('ECONNREFUSED');

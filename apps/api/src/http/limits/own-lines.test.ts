@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Lines, makeLines } from '../../services/pacing/lines.ts';
 import { makeEnterLine, registerOwnLines } from './own-lines.ts';
 
@@ -47,14 +47,14 @@ test('a file that is sent whole gives its place back at its end, not before', as
   expect(lines.size).toBe(1);
   answers[0]?.push(null);
   await once(answer, 'end');
-  await vi.waitUntil(() => lines.size === 0);
+  await expect.poll(() => lines.size).toBe(0);
 });
 
 // Seen: two downloads that were stopped half-way, and the account never had a file again until the server was started anew.
 test('whoever stops a download gives its place back, however often', async () => {
   for (let count = 0; count < 5; count += 1) {
     (await ask()).destroy();
-    await vi.waitUntil(() => lines.size === 0);
+    await expect.poll(() => lines.size).toBe(0);
   }
   expect(answers.map(({ destroyed }) => destroyed)).toEqual([true, true, true, true, true]);
 });
@@ -63,8 +63,8 @@ test('a file that fails half-way gives its place back', async () => {
   for (let count = 0; count < 5; count += 1) {
     const answer = await ask();
     answers.at(-1)?.destroy(new Error('the disk'));
-    await vi.waitUntil(() => answer.closed);
+    await expect.poll(() => answer.closed).toBe(true);
     expect(answer.complete).toBe(false);
-    await vi.waitUntil(() => lines.size === 0);
+    await expect.poll(() => lines.size).toBe(0);
   }
 });
