@@ -1,8 +1,9 @@
 import { Button, Text } from '@odu/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../../../../test/render-screen.tsx';
+import { whenDrawn } from '../../../../test/when-drawn.ts';
 import { makeDuerp, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
 import { EditorPlace, type MoveInAddress } from '../../../place/EditorPlace.tsx';
 import type { Move, Place } from '../../../place/place.ts';
@@ -109,22 +110,26 @@ test.for([
 );
 
 describe('another unit', () => {
-  const openPlaced = async () => {
+  const renderPlaced = async (children: (unite: string) => ReactNode, ids = ['u1', 'u2']) => {
     await page.viewport(1280, 800);
-    const added = vi.fn<(unite: string) => void>();
     renderScreen(
       <EditorPlace step={4} address={{}} onMove={vi.fn<MoveInAddress>()}>
-        <UniteTabs duerp={makeDuerp(['u1', 'u2'].map((id) => makeUnite(id)))} getBadge={() => '3 risques'}>
-          {({ idUniteDeTravail }) => (
-            <Button onPress={() => added(idUniteDeTravail)}>Ajouter à {idUniteDeTravail}</Button>
-          )}
+        <UniteTabs duerp={makeDuerp(ids.map((id) => makeUnite(id)))} getBadge={() => '3 risques'}>
+          {({ idUniteDeTravail }) => children(idUniteDeTravail)}
         </UniteTabs>
       </EditorPlace>,
     );
-    const find = (id: string) => page.getByRole('button', { name: `Ajouter à ${id}` });
-    await expect.element(find('u1')).toBeVisible();
+    await expect.element(page.getByRole('tabpanel', { name: /^Unité u1/ })).toBeVisible();
     const [shown, other] = page.getByRole('tab').elements() as HTMLElement[];
-    return { button: find('u1').element() as HTMLElement, find, shown, other, added };
+    return { shown, other };
+  };
+  const openPlaced = async () => {
+    const added = vi.fn<(unite: string) => void>();
+    const tabs = await renderPlaced((unite) => (
+      <Button onPress={() => added(unite)}>Ajouter à {unite}</Button>
+    ));
+    const find = (id: string) => page.getByRole('button', { name: `Ajouter à ${id}` });
+    return { button: find('u1').element() as HTMLElement, find, added, ...tabs };
   };
   /** What React draws of an event at once, it draws before the next task. */
   const drawnAtOnce = () => Promise.resolve();
@@ -154,6 +159,65 @@ describe('another unit', () => {
       expect(added).toHaveBeenLastCalledWith('u2');
     },
   );
+
+  test.for([
+    ['a press', (button: HTMLElement) => button.click()],
+    [
+      'a key',
+      (button: HTMLElement) => {
+        for (const type of ['keydown', 'keyup'])
+          button.dispatchEvent(new KeyboardEvent(type, { key: 'Enter', bubbles: true, cancelable: true }));
+      },
+    ],
+  ] as const)(
+    'is given %s that came too early for it, on what it has by the same name',
+    async ([, press]) => {
+      const added = vi.fn<(unite: string) => void>();
+      const { other } = await renderPlaced((unite) => <Button onPress={() => added(unite)}>Ajouter</Button>);
+      const button = page.getByRole('button', { name: 'Ajouter' });
+      const before = button.element() as HTMLElement;
+      other?.click();
+      await drawnAtOnce();
+      expect(before.isConnected).toBe(true);
+      press(before);
+      expect(added).not.toHaveBeenCalled();
+      await expect.poll(() => added.mock.calls).toEqual([['u2']]);
+      // Where the dialog that it opens gives the focus back to.
+      await expect.element(button).toHaveFocus();
+    },
+  );
+
+  test('is gone on from by who presses twice at once, to the tab of the one after it', async () => {
+    await renderPlaced((unite) => <Text>Contenu de {unite}</Text>, ['u1', 'u2', 'u3']);
+    const next = page.getByRole('button', { name: 'Unité suivante' }).element() as HTMLElement;
+    next.click();
+    await drawnAtOnce();
+    expect(next.isConnected).toBe(true);
+    next.click();
+    await expect.element(page.getByText('Contenu de u3')).toBeVisible();
+    await expect.element(page.getByRole('tab', { selected: true })).toHaveAttribute('data-key', 'u3');
+    await expect.element(page.getByRole('tab', { selected: true })).toHaveFocus();
+  });
+
+  test('is given no press of which it cannot be told what was meant', async () => {
+    const added = vi.fn<(unite: string) => void>();
+    const { other } = await renderPlaced((unite) => (
+      <>
+        <Button onPress={() => added(`${unite} first`)}>Supprimer</Button>
+        <Button onPress={() => added(`${unite} second`)}>Supprimer</Button>
+        <Button onPress={() => added(unite)}>Ajouter à {unite}</Button>
+      </>
+    ));
+    const second = page.getByRole('button', { name: 'Supprimer' }).nth(1).element() as HTMLElement;
+    const toU1 = page.getByRole('button', { name: 'Ajouter à u1' }).element() as HTMLElement;
+    other?.click();
+    await drawnAtOnce();
+    second.click();
+    toU1.click();
+    await expect.element(page.getByRole('button', { name: 'Ajouter à u2' })).toBeVisible();
+    await whenDrawn();
+    expect(added).not.toHaveBeenCalled();
+  });
 
   test('that a key chooses stands before the next key', async () => {
     const { button, find, shown } = await openPlaced();

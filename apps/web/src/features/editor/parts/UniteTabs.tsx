@@ -13,8 +13,9 @@ import {
   isByKey,
 } from '@odu/ui';
 import { createContext, memo, use, useEffect, useMemo, useRef, useState, useTransition } from 'react';
-import type { Key, ReactNode, SyntheticEvent } from 'react';
+import type { Key, ReactNode } from 'react';
 import { useMove, usePlaceOf } from '../../../place/place.ts';
+import { HeldBackWhenLeft, LeavingContext } from './HeldBackWhenLeft.tsx';
 import { useUnchanged } from './use-unchanged.ts';
 import { UniteMenu } from './UniteMenu.tsx';
 
@@ -62,9 +63,6 @@ const ShownContext = createContext<TabsOfUnitesProps>({
   getBadge: () => '',
   children: () => null,
 });
-
-/** Whether another unit is chosen and not drawn yet. */
-const LeavingContext = createContext(false);
 
 // The address that names the first unit shows what it showed without a name.
 const TabsOfUnites = memo(function TabsOfUnites(shown: TabsOfUnitesProps) {
@@ -115,9 +113,9 @@ const TabsOfUnites = memo(function TabsOfUnites(shown: TabsOfUnitesProps) {
         <Tabs selectedKey={current} onSelectionChange={choose}>
           <MenuOfUnites onChoose={choose} />
           <div ref={listRef}>{list}</div>
-          <OutOfReachWhenLeft>
+          <HeldBackWhenLeft>
             <PanelOfUnite onGoTo={goTo} />
-          </OutOfReachWhenLeft>
+          </HeldBackWhenLeft>
         </Tabs>
       ),
     [current, list, choose, goTo],
@@ -128,29 +126,6 @@ const TabsOfUnites = memo(function TabsOfUnites(shown: TabsOfUnitesProps) {
     </ShownContext>
   );
 });
-
-/**
- * A press or a key on what still stands of the unit before would be an edit of that one, seen after it beside the chosen one. It is
- * held back rather than made `inert`, for which the style of all that leaves was computed in the task of the press.
- */
-function OutOfReachWhenLeft({ children }: { children: ReactNode }) {
-  const holdBack = use(LeavingContext)
-    ? (event: SyntheticEvent) => {
-        event.preventDefault();
-        event.stopPropagation();
-      }
-    : undefined;
-  return (
-    <div
-      onPointerDownCapture={holdBack}
-      onMouseDownCapture={holdBack}
-      onClickCapture={holdBack}
-      onKeyDownCapture={holdBack}
-    >
-      {children}
-    </div>
-  );
-}
 
 function BadgeOfUnite({ id }: { id: string }) {
   const { unites, getBadge } = use(ShownContext);
