@@ -104,6 +104,9 @@ test('an establishment needs its name', () => {
     "Informations de l'entreprise incomplètes\u00a0: le nom de l'établissement est à renseigner.",
   ]);
   expect(list({ entreprise: { ...entreprise, nomDeLEtablissement: 'Fournil' } })).toEqual([]);
+  // Whoever never touched the switch has no establishment.
+  for (const isEtablissement of [false, null, undefined])
+    expect(list({ entreprise: { ...entreprise, isEtablissement } })).toEqual([]);
 });
 
 test('a unit without risks', () => {

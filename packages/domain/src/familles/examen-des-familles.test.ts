@@ -3,6 +3,7 @@ import { formatTropLong } from '../formulaire/fields.ts';
 import { firstMessage } from '../formulaire/validate-with.ts';
 import {
   countFamillesExaminees,
+  countRisquesByFamille,
   ecarterFamilles,
   examineFamilles,
   formatFamillesExaminees,
@@ -58,6 +59,29 @@ describe('a family', () => {
     expect(formatFamillesExaminees(examen)).toBe('3 familles sur 22 examinées');
   });
 
+  test('is that of the risk itself, where its category is of another one', () => {
+    const risques = [{ idCategorie: 'sols', code: 'BRU-IMP-01' }];
+    const counts = [...countRisquesByFamille(unite({ risques }))];
+    expect(counts).toEqual([['BRU', 1]]);
+  });
+
+  test('has its name, and no reason to be set aside beside a risk', () => {
+    const examen = examineFamilles(
+      unite({
+        risques: [{ idCategorie: 'sols', code: 'CPP-SOL-01' }],
+        famillesNonConcernees: [{ code: 'CPP', motif: 'Sol neuf' }],
+      }),
+    );
+    expect(examen[0]).toEqual({
+      code: 'CPP',
+      displayName: 'Chutes de plain-pied',
+      statut: 'avec risques',
+      nombreDeRisques: 1,
+      motif: '',
+    });
+    expect(examen.at(-1)?.displayName).toBe('Organisation, situations particulières et secours');
+  });
+
   test('counts in the singular below two', () => {
     expect(formatFamillesExaminees(examineFamilles(unite()))).toBe('0 famille sur 22 examinée');
     const one = unite({ famillesNonConcernees: [{ code: 'RAY', motif: '' }] });
@@ -97,6 +121,18 @@ describe('« non concernée »', () => {
       { code: 'CPP', motif: 'y' },
       RAY,
     ]);
+  });
+
+  test('is taken back, the last one too', () => {
+    const apart = unite({ famillesNonConcernees: [CPP, RAY] });
+    expect(ecarterFamilles(apart, [CPP]).famillesNonConcernees).toEqual([CPP]);
+    expect(ecarterFamilles(apart, []).famillesNonConcernees).toEqual([]);
+  });
+
+  test('is not said of a family of which the unit has a risk', () => {
+    const withRisque = unite({ risques: [{ idCategorie: 'own', code: 'CPP-SOL-01' }] });
+    expect(ecarterFamilles(withRisque, [CPP, RAY]).famillesNonConcernees).toEqual([RAY]);
+    expect(ecarterFamilles(withRisque, [CPP])).toBe(withRisque);
   });
 });
 

@@ -98,6 +98,17 @@ describe('the measures of two people are one list', () => {
     expect(mergeMesures([other], [SOL], [SOL, TAPIS])).toEqual([other, TAPIS]);
   });
 
+  test('what one wrote stays where another removed it', () => {
+    const mine = mesure('sol', 'Sol neuf');
+    expect(mergeMesures([], [SOL], [mine])).toEqual([mine]);
+    expect(mergeMesures([GANTS], [SOL], [mine])).toEqual([GANTS, mine]);
+  });
+
+  test('a list that nobody changed is the same list', () => {
+    const now = [SOL, GANTS];
+    expect(mergeMesures(now, [...now], [...now])).toBe(now);
+  });
+
   test('where nobody else wrote it is what was meant, its order included; nothing new is the same list', () => {
     const otherKind = [{ ...SOL, type: 'protection collective' as const }];
     expect(mergeMesures([SOL], [SOL], otherKind)).toBe(otherKind);
@@ -114,6 +125,8 @@ describe('the measures of two people are one list', () => {
     expect([...listMesuresEnCollision([other], [SOL], [])]).toEqual(['sol']);
     expect(listMesuresEnCollision([other, GANTS], [SOL], [SOL, TAPIS]).size).toBe(0);
     expect(listMesuresEnCollision([mine], [SOL], [mine]).size).toBe(0);
+    // A measure that was added, and written again before the answer came.
+    expect([...listMesuresEnCollision([other], [], [mine])]).toEqual(['sol']);
     expect(mergeMesures([SOL, GANTS], [SOL], [mine])).toEqual([mine, GANTS]);
     expect(listMesuresEnCollision([], [SOL], []).size).toBe(0);
   });

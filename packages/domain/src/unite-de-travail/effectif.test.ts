@@ -33,6 +33,8 @@ test('absent and null are the same headcount', () => {
   expect(isSameEffectif(null, undefined)).toBe(true);
   expect(isSameEffectif(null, { total: 0 })).toBe(false);
   expect(normalizeEffectif({ total: 3, femmes: 1 })).toEqual({ total: 3, femmes: 1, hommes: null });
+  expect(normalizeEffectif({ total: 3, hommes: 0 })).toEqual({ total: 3, femmes: null, hommes: 0 });
+  expect(normalizeEffectif(null)).toBeNull();
 });
 
 test('more exposed people than the unit has is said, and only that', () => {

@@ -167,6 +167,52 @@ test('of each list the fields that this program knows come, and no other', () =>
   expect(read?.famillesNonConcernees).toEqual([{ code: 'RAY', motif: '' }]);
 });
 
+test('of the company and of the options the fields that this program knows come, and no other', () => {
+  const { entreprise, displayOptions } = joint.data;
+  const request = readDuerpJoint({
+    ...joint,
+    data: {
+      ...joint.data,
+      entreprise: { ...entreprise, codeApe: '1071C' },
+      displayOptions: { ...displayOptions, isEnCouleur: true },
+    },
+  });
+  expect(request?.entreprise).toEqual({
+    nom: 'Martin',
+    siret: '73282932000074',
+    secteurDActivite: null,
+    isSecteurPublic: null,
+    adresse: null,
+    nomDuRepresentantLegal: null,
+    nombreEmployes: null,
+    isEtablissement: null,
+    nomDeLEtablissement: null,
+  });
+  expect(request?.displayOptions).toEqual(displayOptions);
+});
+
+test("a category and a risk of the user's stay the user's", () => {
+  const request = readDuerpJoint({
+    ...joint,
+    data: {
+      ...joint.data,
+      unitesDeTravail: [
+        {
+          ...unite,
+          effectif: { total: 8 },
+          categorieDeRisques: [{ ...unite.categorieDeRisques[0], isUserDefined: true }],
+          risques: [{ ...unite.risques[0], isUserDefined: true }],
+        },
+      ],
+    },
+  });
+  expect(request?.unitesDeTravail[0]).toMatchObject({
+    effectif: { total: 8 },
+    categorieDeRisques: [{ isUserDefined: true }],
+    risques: [{ isUserDefined: true }],
+  });
+});
+
 test('what is no object in a list of a unit is left out, and a list that is none is empty', () => {
   const request = readDuerpJoint({
     ...joint,
