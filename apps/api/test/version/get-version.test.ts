@@ -32,6 +32,41 @@ test('a version is read with its data as they were, whatever was written since, 
   ]);
 });
 
+test('each version is read with its own data, its number and whether it is covered', async () => {
+  const { account: vip, calls: vipCalls } = await signUp('couverte@exemple.fr', { isVip: 1 });
+  const { id, unites } = await makeCompleteDuerp(vipCalls);
+  const [first, second] = [idOf(await vipCalls.generate(id)), idOf(await vipCalls.generate(id))];
+  await vipCalls.write(id, 'update-list-unitesdetravail', {
+    unitesDeTravail: unites.map((idUniteDeTravail, index) => ({
+      idUniteDeTravail,
+      displayName: `Unité ${index}`,
+    })),
+  });
+  const third = idOf(await vipCalls.generate(id, { notesDeVersion: 'Renommées' }));
+  const versions = await Promise.all(
+    [first, second, third].map(async (versionId) =>
+      (await server.request({ url: urlOf(id, versionId), account: vip })).json<Version>(),
+    ),
+  );
+  expect(versions).toMatchObject([
+    { id: first, versionNumber: 1, isCovered_Derivated: true },
+    { id: second, versionNumber: 2, isCovered_Derivated: true },
+    { id: third, versionNumber: 3, isCovered_Derivated: true, notesDeVersion: 'Renommées' },
+  ]);
+  expect(versions.map(({ snapshot }) => snapshot?.unitesDeTravail[1]?.displayName)).toStrictEqual([
+    'Fournil',
+    'Fournil',
+    'Unité 1',
+  ]);
+});
+
+test('of a document that was deleted it is a 404: the archive says of it what it says', async () => {
+  const { id } = await makeCompleteDuerp(calls);
+  const url = urlOf(id, idOf(await calls.generate(id)));
+  await calls.remove(id);
+  expect((await server.request({ url, account })).statusCode).toBe(404);
+});
+
 test('of another account, of another document or unknown it is a 404', async () => {
   const { id } = await makeCompleteDuerp(calls);
   const versionId = idOf(await calls.generate(id));

@@ -51,6 +51,50 @@ test('a document comes whole to another account, without its versions', async ()
   expect((await other.calls.generate(copy.id)).statusCode).toBe(201);
 });
 
+test('it is as new as any other: made, changed and opened now, so that nobody is told that it is not used', async () => {
+  const id = idOf(await importDuerp(EMPTY_IMPORT));
+  const row = await server.database.queries
+    .selectFrom('duerpDocument')
+    .select(['createdAt', 'updatedAt', 'openedAt', 'deletedAt', 'generatedRevision'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const now = server.clock.now().toISOString();
+  expect(row).toEqual({
+    createdAt: now,
+    updatedAt: now,
+    openedAt: now,
+    deletedAt: null,
+    generatedRevision: null,
+  });
+});
+
+test.for([
+  ['none', true, false],
+  ['code', false, true],
+  ['niveauDeRisqueValue', false, false],
+] as const)(
+  'the reports are as the file has them: by %s, units together %s, categories together %s',
+  async ([sortBy, shouldGroupByUnite, shouldGroupByCategorie]) => {
+    const displayOptions = { sortBy, shouldGroupByUnite, shouldGroupByCategorie };
+    const { account: from, calls: own } = await signUp(`options-${sortBy}@exemple.fr`);
+    const { data } = await own.document(
+      idOf(await importDuerp({ ...EMPTY_IMPORT, displayOptions }, { from })),
+    );
+    expect(data.displayOptions).toStrictEqual(displayOptions);
+  },
+);
+
+test('each mistake of a unit is told with its place in the file', async () => {
+  const { account: from } = await signUp('places@exemple.fr');
+  const [one, two] = [uniteOf({}), uniteOf({ effectif: { total: 2, femmes: 3, hommes: null } })];
+  const pathsOf = async (unitesDeTravail: object[]) =>
+    (await importDuerp({ ...EMPTY_IMPORT, unitesDeTravail }, { from }))
+      .json<{ errors: { path: string }[] }>()
+      .errors.map(({ path }) => path);
+  expect(await pathsOf([one, two])).toStrictEqual(['/unitesDeTravail/1/effectif']);
+  expect(await pathsOf([one, uniteOf({}), one])).toStrictEqual(['/unitesDeTravail/2/idUniteDeTravail']);
+});
+
 test('a name of blanks is none: the document has that of a new one', async () => {
   const { displayName } = await calls.document(
     idOf(await importDuerp({ ...EMPTY_IMPORT, displayName: '  ' })),

@@ -30,6 +30,26 @@ test('a version is known by its file without a session, and nothing else is said
     expect((await verify(sha256(file))).json<unknown>()).toStrictEqual({ version: null });
 });
 
+test('a later version is known by its own number and day, its document deleted too', async () => {
+  const { id } = await makeCompleteDuerp(calls);
+  const days = [];
+  for (const motif of ['PREMIERE_VERSION', 'MISE_A_JOUR_ANNUELLE']) {
+    days.push(server.clock.now().toISOString());
+    expect((await calls.generate(id, { motif })).statusCode).toBe(201);
+    server.clock.advance(1000);
+  }
+  const rows = await listRows(id);
+  const verifyAll = async () =>
+    (await Promise.all(rows.map(({ pdfSha256 }) => verify(pdfSha256)))).map((answer) =>
+      answer.json<unknown>(),
+    );
+  const said = days.map((creationTime, index) => ({ version: { versionNumber: index + 1, creationTime } }));
+  expect(await verifyAll()).toStrictEqual(said);
+  // Whoever was given the file may ask for forty years: the archive keeps the version.
+  await calls.remove(id);
+  expect(await verifyAll()).toStrictEqual(said);
+});
+
 test('the hash is asked for in full, in lower case, alone', async () => {
   for (const body of [
     {},
