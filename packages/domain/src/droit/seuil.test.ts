@@ -25,6 +25,7 @@ test('a citation gives its articles, and never those of another code', () => {
     '\u202F; ',
     'Code de la santé publique, R4121-2',
   ]);
+  expect(splitCitation('C. trav. L4121-3-1')).toEqual(['C. trav. ', { article: 'L4121-3-1' }]);
   expect(splitCitation('Arrêté du 7 avril 2021')).toEqual(['Arrêté du 7 avril 2021']);
 });
 

@@ -39,6 +39,12 @@ test.for([
   ]);
 });
 
+test('an action without a day is not late', () => {
+  expect(countActionsByMois([{ date: '', statut: 'En cours' }], '2026-11-22')).toEqual([
+    { ...NONE, mois: null, aFaire: 1 },
+  ]);
+});
+
 test('what is done or given up is never late', () => {
   const past = [
     { date: '2020-01-01', statut: 'Terminé' as const },

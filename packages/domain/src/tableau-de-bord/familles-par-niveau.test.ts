@@ -53,4 +53,9 @@ test('an important risk comes before many moderate ones, a moderate one before m
   expect(familles.map(({ code }) => code)).toEqual(['ELE', 'VIB', 'LUM', 'BRU']);
 });
 
+test('of families without an evaluated risk, the one that has most of them comes first', () => {
+  const familles = summarizeFamilles([unite({ code: 'VIB-01' }, { code: 'BRU-01' }, { code: 'BRU-02' })]);
+  expect(familles.map(({ code }) => code)).toEqual(['BRU', 'VIB']);
+});
+
 test('without a risk there is no family', () => expect(summarizeFamilles([unite()])).toEqual([]));
