@@ -37,7 +37,9 @@ test.for<[string, Lock]>([
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    log: ({ query }) => asked.push(query.sql),
+    log: ({ query }) => {
+      asked.push(query.sql);
+    },
   });
   // Nobody is found here, which some of them refuse.
   await lock(queries, 'postgres').catch(() => undefined);
