@@ -47,7 +47,7 @@ export const AccentInsensitive: Story = {
   name: 'Sans tenir compte des accents',
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('combobox', { name: "Secteur d'activité" });
-    await userEvent.type(input, 'publics BATIMENT');
+    await userEvent.type(input, 'publics et BATIMENT');
     await expect(await screen.findAllByRole('option')).toHaveLength(1);
     await userEvent.clear(input);
     await userEvent.type(input, 'oeuvre');
@@ -183,6 +183,20 @@ export const Emptied: Story = {
     await userEvent.tab();
     await expect(args.onChange).toHaveBeenLastCalledWith(null);
     await expect(input).toHaveValue('');
+  },
+};
+
+/** What is only read offers no list. */
+export const LectureSeule: Story = {
+  name: 'En lecture seule',
+  args: { value: 'REST', isReadOnly: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox', { name: "Secteur d'activité" });
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await userEvent.click(input);
+    await expect(input).toHaveAttribute('aria-expanded', 'false');
+    await expect(screen.queryByRole('listbox')).toBeNull();
+    await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
 

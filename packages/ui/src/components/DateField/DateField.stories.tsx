@@ -128,6 +128,85 @@ export const OutOfRange: Story = {
     await userEvent.keyboard('25');
     await userEvent.click(document.body);
     await expect(canvas.getByText("Choisissez une date jusqu'au 24 décembre 2026.")).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /calendrier/i }));
+    const day = (name: RegExp) => screen.findByRole('button', { name });
+    await expect(await day(/vendredi 25 décembre 2026/)).toHaveAttribute('aria-disabled', 'true');
+    await expect(await day(/jeudi 24 décembre 2026/)).not.toHaveAttribute('aria-disabled');
+  },
+};
+
+/** The first and the last date are allowed themselves, and a day is written in two figures. */
+export const AuxBornes: Story = {
+  name: 'Aux bornes',
+  args: { value: '2026-11-21', minValue: '2026-11-03', maxValue: '2026-12-24' },
+  play: async ({ args, canvas, userEvent }) => {
+    const day = canvas.getByRole('spinbutton', { name: /jour/i });
+    await userEvent.click(day);
+    await userEvent.keyboard('03');
+    await userEvent.click(document.body);
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-03');
+    await expect(day).toHaveTextContent(/^03$/);
+    await expect(canvas.queryByText(/Choisissez une date/)).toBeNull();
+    await userEvent.click(day);
+    await userEvent.keyboard('2412');
+    await userEvent.click(document.body);
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-12-24');
+    await expect(canvas.queryByText(/Choisissez une date/)).toBeNull();
+  },
+};
+
+/** What a choice gives is whole, whatever was begun by hand before. */
+export const IncompletePuisChoisie: Story = {
+  name: 'Incomplète, puis choisie',
+  render: function Etat(args) {
+    const [value, setValue] = useState(args.value);
+    const choices = (
+      <Button variant="secondary" onPress={() => setValue('2027-02-21')}>
+        Dans trois mois
+      </Button>
+    );
+    return <DateField {...args} value={value} onChange={setValue} choices={choices} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('spinbutton', { name: /jour/i }));
+    await userEvent.keyboard('15');
+    await userEvent.click(document.body);
+    await expect(await canvas.findByText(/incomplète/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Dans trois mois' }));
+    await expect(canvas.queryByText(/incomplète/)).toBeNull();
+    await expect(canvas.getByRole('spinbutton', { name: /année/i })).toHaveTextContent('2027');
+  },
+};
+
+/** A date that no calendar has is shown as none, and can be written anew. */
+export const Impossible: Story = {
+  name: 'Impossible',
+  args: { value: '2026-02-30' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('spinbutton', { name: /jour/i }));
+    await userEvent.keyboard('28022026');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-02-28');
+  },
+};
+
+/** What is only read can be neither cleared, picked nor typed. */
+export const LectureSeule: Story = {
+  name: 'En lecture seule',
+  args: { value: '2026-11-21', isReadOnly: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('spinbutton', { name: /jour/i }));
+    await userEvent.keyboard('12{ArrowUp}');
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const Desactivee: Story = {
+  name: 'Désactivée',
+  args: { value: '2026-11-21', isDisabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Effacer la date' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: /calendrier/i })).toBeDisabled();
   },
 };
 

@@ -138,6 +138,40 @@ export const PastedWithWords: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith(49.5);
     await userEvent.tab();
     await expect(input).toHaveValue('49,5');
+    await userEvent.clear(input);
+    await userEvent.paste('49.5 ETP');
+    await expect(args.onChange).toHaveBeenLastCalledWith(49.5);
+  },
+};
+
+/** A minus sign is no number yet, and is kept with the one that follows it. */
+export const SousZero: Story = {
+  name: 'Sous zéro',
+  render: ({ label, onChange }) => <ControlledNumberField label={label} value={null} onChange={onChange} />,
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.type(input, '-3');
+    await expect(args.onChange).toHaveBeenLastCalledWith(-3);
+    await expect(args.onChange).not.toHaveBeenCalledWith(Number.NaN);
+    await userEvent.clear(input);
+    await userEvent.paste('environ -5 °C');
+    await expect(args.onChange).toHaveBeenLastCalledWith(-5);
+  },
+};
+
+/** Neither a key, a paste nor a button writes in what is only read. */
+export const LectureSeule: Story = {
+  name: 'En lecture seule',
+  args: { value: 48, isReadOnly: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox', { name: "Nombre d'employés" });
+    await userEvent.click(input);
+    await userEvent.keyboard('.{ArrowUp}');
+    await userEvent.paste('12 salariés');
+    await userEvent.tab();
+    await expect(input).toHaveValue('48');
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
 
@@ -168,6 +202,21 @@ export const TypedBeyond: Story = {
     await userEvent.tab();
     await expect(args.onChange).toHaveBeenLastCalledWith(10);
     await expect(input).toHaveValue('10');
+  },
+};
+
+export const TypedBelow: Story = {
+  name: 'Saisi sous le minimum',
+  args: { value: 10, minValue: 5 },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.clear(input);
+    await userEvent.type(input, '3');
+    await expect(args.onChange).toHaveBeenLastCalledWith(5);
+    await expect(input).toHaveValue('3');
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith(5);
+    await expect(input).toHaveValue('5');
   },
 };
 
