@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseFile } from '../../../test/choose-file.ts';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
@@ -39,6 +39,7 @@ test('while a file is looked at, nothing is said any more of the one before', as
   await expect.element(page.getByText(/^Fichier inconnu/)).toBeVisible();
   answer = late.promise;
   await chooseFile('as made', 'autre.pdf');
+  await expect.element(page.getByRole('button', { name: 'Vérification…' })).toBeVisible();
   await expect.element(page.getByText(/^Fichier inconnu/)).not.toBeInTheDocument();
   late.resolve({ body: { version: null } });
   await expect.element(page.getByRole('status').filter({ hasText: 'autre.pdf' })).toBeVisible();
@@ -49,9 +50,13 @@ test('a file that is no version is unknown, and the next one is asked about agai
   open(() => ({ body: { version } }));
   await chooseFile('changed');
   await expect.element(page.getByText(/^Fichier inconnu/)).toBeVisible();
+  const told = page.getByRole('main').getByRole('status');
+  // Before any word: green would be taken for a yes.
+  await expect.element(told.getByRole('img', { name: 'Attention' })).toBeVisible();
   version = { versionNumber: 1, creationTime: '2026-11-21T09:30:00.000Z' };
   await chooseFile('as made', 'autre.pdf');
   await expect.element(page.getByText(/^Ce fichier est la version 1/)).toBeVisible();
+  await expect.element(told.getByRole('img', { name: 'Succès' })).toBeVisible();
   await expect.element(page.getByText(/^Fichier inconnu/)).not.toBeInTheDocument();
 });
 
@@ -67,4 +72,30 @@ test.for([
   await chooseFile('abc');
   await expect.element(page.getByRole('alert')).toHaveTextContent(text);
   await expect.element(choose).toBeEnabled();
+});
+
+describe('a file that cannot be looked at is not sent, and its failure says why', () => {
+  test('too large to have been made here', async () => {
+    const { calls } = open();
+    const size = vi.spyOn(Blob.prototype, 'size', 'get').mockReturnValue(100_000_001);
+    onTestFinished(() => size.mockRestore());
+    await chooseFile('abc');
+    const alert = page.getByRole('alert');
+    await expect
+      .element(alert)
+      .toHaveTextContent(/Ce fichier dépasse 100.Mo.: ce n'est pas un PDF généré ici\.$/);
+    await expect.element(choose).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  test('on a page without https', async () => {
+    const { calls } = open();
+    vi.stubGlobal('isSecureContext', false);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await chooseFile('abc');
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(/Votre navigateur ne calcule l'empreinte d'un fichier que sur une page sécurisée/);
+    expect(calls).toEqual([]);
+  });
 });
