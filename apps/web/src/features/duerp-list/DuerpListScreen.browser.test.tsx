@@ -104,6 +104,30 @@ test('at the account’s limit one is sent to the support instead of a creation'
     .element(page.getByRole('link', { name: 'Contactez-nous' }))
     .toHaveAttribute('href', '/contact-private');
   await expect.element(create).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Importer un DUERP' })).not.toBeInTheDocument();
+});
+
+test('an account that cannot be read keeps neither the list nor a creation back', async () => {
+  open([makeListItem()], { 'GET /api/myaccount/info': () => ({ status: 403 }) });
+  await expect.element(page.getByRole('article', { name: 'Boulangerie Claire' })).toBeVisible();
+  await expect.element(create).toBeVisible();
+  await expect.element(page.getByText(/pas encore vérifiée/)).not.toBeInTheDocument();
+});
+
+test('the cards stand in the order of the server, and stay when it cannot be asked again', async () => {
+  let isUp = true;
+  const duerps = [makeListItem({ id: 'd2', displayName: 'Verrerie Paul' }), makeListItem()];
+  const { workspace, callsTo } = open([], {
+    'GET /api/duerp/list': () => (isUp ? { body: duerps } : { status: 404 }),
+  });
+  const cards = page.getByRole('article');
+  await expect.element(cards.nth(0)).toHaveAccessibleName('Verrerie Paul');
+  await expect.element(cards.nth(1)).toHaveAccessibleName('Boulangerie Claire');
+  isUp = false;
+  await workspace?.queryClient.invalidateQueries({ queryKey: duerpKeys.list });
+  expect(callsTo('GET /api/duerp/list')).toHaveLength(2);
+  await whenDrawn();
+  expect(cards.elements()).toHaveLength(2);
 });
 
 test('an unverified address is told, with the way back to this page', async () => {
@@ -208,6 +232,17 @@ describe('a card', () => {
     await card.getByRole('button', { name: 'Télécharger' }).click();
     await expect.element(dialog).toHaveTextContent('DUERP_v1_demo.pdf');
     await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('whose demonstration is not to be had is not asked for again, which would not help', async () => {
+    open([makeListItem({ latestVersion: makeVersion({ isCovered_Derivated: false }) })], {
+      'GET /api/duerp/{duerpDocumentId}/versions/{versionId}/download-demo': () => ({ status: 404 }),
+    });
+    await card.getByRole('button', { name: 'Télécharger' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Télécharger la version 1' });
+    await dialog.getByRole('button', { name: 'Télécharger la démo' }).click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(/Erreur lors du téléchargement du PDF/);
+    await expect.element(dialog.getByRole('alert')).not.toHaveTextContent(/Réessayez/);
   });
 
   test('gives its PDF to the browser under its name; the demonstration also closes its dialog', async () => {
