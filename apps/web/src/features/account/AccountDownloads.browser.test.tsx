@@ -1,5 +1,5 @@
 import type { Invoice } from '@odu/api-contract';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeVersion, PDF } from '../../../test/contract-data.ts';
 import { findToast } from '../../../test/find-toast.ts';
@@ -38,6 +38,9 @@ describe('the archives', () => {
   test('without any, say so', async () => {
     open();
     await expect.element(page.getByText('Aucun DUERP archivé.')).toBeVisible();
+    await expect
+      .element(page.getByText(/conserver chaque version du document unique au moins 40.ans/))
+      .toBeVisible();
   });
 
   test('give the PDF of each version, in full where it was covered', async () => {
@@ -50,6 +53,12 @@ describe('the archives', () => {
     });
     const archive = page.getByRole('article', { name: 'Boulangerie Claire' });
     await expect.element(archive).toHaveTextContent(/Supprimé le 21.novembre 2026/);
+    await expect
+      .element(archive.getByRole('button', { name: 'Télécharger', exact: true }))
+      .toHaveAccessibleDescription(/^Version 1\s+du 20.novembre 2026$/);
+    await expect
+      .element(archive.getByRole('button', { name: 'Télécharger la démo' }))
+      .toHaveAccessibleDescription(/^Version 2\s+du 20.novembre 2026\s+Démonstration$/);
     await archive.getByRole('button', { name: 'Télécharger', exact: true }).click();
     await expect.element(findToast('error', 'Erreur lors du téléchargement du PDF')).toBeVisible();
     await archive.getByRole('button', { name: 'Télécharger la démo' }).click();
@@ -105,6 +114,19 @@ describe('the invoices', () => {
     expect(callsTo(DOWNLOAD).map(({ params }) => params)).toEqual([['i1']]);
   });
 
+  test('show which PDF is on its way, and no other', async () => {
+    open({
+      'GET /api/myaccount/invoices': () => ({ body: [CREDIT_NOTE, INVOICE] }),
+      [DOWNLOAD]: () => new Promise(() => {}),
+    });
+    const row = (title: RegExp) => page.getByRole('listitem').filter({ hasText: title });
+    await row(/^Facture/)
+      .getByRole('button', { name: 'Télécharger' })
+      .click();
+    await expect.element(row(/^Facture/)).toHaveTextContent(/En cours…|Téléchargement…/);
+    await expect.element(row(/^Avoir/).getByRole('button', { name: 'Télécharger' })).toBeVisible();
+  });
+
   test('and the credit notes are given to the browser, each under its name', async () => {
     const names = listDownloads();
     open({
@@ -144,6 +166,15 @@ describe('the export of the data', () => {
     open({ [EXPORT]: () => ({ body: file }) });
     await exportData().click();
     await expect.poll(() => names).toEqual([expect.stringMatching(/^export-odu-\d{4}-\d\d-\d\d\.zip$/)]);
+  });
+
+  test('that is on its way says so, and may take a quarter of an hour: every PDF is in it', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    onTestFinished(() => timers.mockRestore());
+    open({ [EXPORT]: () => new Promise(() => {}) });
+    await exportData().click();
+    await expect.element(page.getByRole('button', { name: "Préparation de l'export…" })).toBeVisible();
+    expect(timers.mock.calls.map(([, delay]) => delay)).toContain(15 * 60_000);
   });
 
   test('that was asked for too often has the words of the server', async () => {

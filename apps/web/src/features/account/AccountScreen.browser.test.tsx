@@ -106,7 +106,13 @@ describe('the calendar', () => {
     await expect.element(findToast('success', 'Le lien de votre calendrier est prêt.')).toBeVisible();
     // What was pressed is gone: the next thing to do has the focus.
     await expect.element(page.getByRole('button', { name: /^Copier.: Lien secret/ })).toHaveFocus();
-    await expect.element(page.getByText(/Créé le 22.novembre 2026/)).toBeVisible();
+    await expect
+      .element(
+        page.getByText(
+          /Créé le 22.novembre 2026\. Qui l'a peut lire, sans se connecter, le nom de vos DUERP/,
+        ),
+      )
+      .toBeVisible();
     expect(callsTo(RENEW).map(({ body }) => body)).toEqual([
       { idLien: expect.stringMatching(/^[\da-f-]{36}$/) },
     ]);
@@ -116,6 +122,7 @@ describe('the calendar', () => {
     const made = Promise.withResolvers<{ body: ReturnType<typeof lien> }>();
     open({ [RENEW]: () => made.promise });
     await create.click();
+    await expect.element(page.getByRole('button', { name: 'Création du lien…' })).toBeVisible();
     const elsewhere = page.getByRole('button', { name: 'Recevoir le lien par email' });
     (elsewhere.element() as HTMLElement).focus();
     made.resolve({ body: lien('a') });
@@ -161,6 +168,22 @@ describe('the calendar', () => {
       .element(findToast('success', 'Le lien de votre calendrier ne fonctionne plus.'))
       .toBeVisible();
   });
+
+  test.for(['Renouveler le lien', 'Arrêter'])(
+    'stays as it is when the question of « %s » is answered no, and can be asked again',
+    async (name) => {
+      const { calls } = open({ [READ]: () => ({ body: lien('a') }) });
+      const button = page.getByRole('button', { name, exact: true });
+      const dialog = page.getByRole('alertdialog', { name });
+      for (const _ of [1, 2]) {
+        await button.click();
+        await dialog.getByRole('button', { name: 'Retour' }).click();
+        await expect.element(dialog).not.toBeInTheDocument();
+      }
+      await expect.element(field).toHaveValue(lien('a').url);
+      expect(calls.filter(({ name: call }) => call === RENEW || call === STOP)).toEqual([]);
+    },
+  );
 
   test('stays as it is when the server refuses to end it: the question waits for another try', async () => {
     const refused = { status: 500, body: { message: 'Une erreur est survenue.' } };
@@ -396,6 +419,12 @@ test('other requests open the contact form, each with its subject', async () => 
 
 describe('the link for another password', () => {
   const send = () => page.getByRole('button', { name: 'Recevoir le lien par email' }).click();
+
+  test('that is on its way says so', async () => {
+    open({ 'POST /api/myaccount/sendresetpwdemail': () => new Promise(() => {}) });
+    await send();
+    await expect.element(page.getByRole('button', { name: 'Envoi en cours…' })).toBeVisible();
+  });
 
   test('is told once it left', async () => {
     open({ 'POST /api/myaccount/sendresetpwdemail': () => ({ status: 204 }) });

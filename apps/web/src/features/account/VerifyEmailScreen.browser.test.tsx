@@ -51,6 +51,16 @@ test('a delegate, whom the server refuses the code, is told that it is not their
     .element(page.getByText('Seul le titulaire du compte peut vérifier son adresse email.'))
     .toBeVisible();
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('link', { name: 'Retour à mes DUERP' }))
+    .toHaveAttribute('href', '/duerps');
+});
+
+test('a delegate of an account whose address is verified is told that it is, and goes on', async () => {
+  const account = { ...ACCOUNT, isDelegatedSession: true };
+  open({ 'GET /api/myaccount/info': () => ({ body: account }) });
+  await expect.element(page.getByText(`Votre adresse ${ACCOUNT.emailAddress} est vérifiée.`)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Continuer' })).toBeVisible();
 });
 
 test('each code that left is told, to which address and that it replaces the last, and is then written', async () => {
@@ -60,6 +70,7 @@ test('each code that left is told, to which address and that it replaces the las
   await expect.element(told).toHaveTextContent(`Un code a été envoyé à ${ACCOUNT.emailAddress}.`);
   const code = page.getByRole('textbox', { name: /Code de vérification/ });
   await expect.element(code).toHaveFocus();
+  await expect.element(code).toHaveAccessibleDescription(/valables 10 minutes/);
   await press('Renvoyer le code');
   await expect
     .element(told)
