@@ -136,6 +136,65 @@ test('what is typed is there again after a load, over what the document has by t
   expect(listDrafts()).toEqual([]);
 });
 
+/** Every field differs from what the form has without a document. */
+const PUBLIQUE: Partial<Entreprise> = {
+  nom: 'Ville de Dol',
+  isEtablissement: true,
+  nomDeLEtablissement: 'Mairie annexe',
+  siret: '35600000000048',
+  adresse: '2 place du Four',
+  secteurDActivite: 'Administration publique',
+  isSecteurPublic: true,
+  nombreEmployes: 48,
+  nomDuRepresentantLegal: 'Paule Martin',
+};
+const shown = () => [
+  ...page
+    .getByRole('textbox')
+    .or(page.getByRole('combobox'))
+    .elements()
+    .map((field) => (field as HTMLInputElement).value),
+  ...page
+    .getByRole('radio', { checked: true })
+    .elements()
+    .map((radio) => radio.closest('label')?.textContent),
+];
+const ALL_OF_PUBLIQUE = [
+  'Ville de Dol',
+  'Mairie annexe',
+  '356 000 000 00048',
+  '2 place du Four',
+  'Administration publique',
+  '48',
+  'Paule Martin',
+  'Un seul établissement',
+  'Oui',
+];
+
+test('each field shows what the document has, and one that is saved leaves the others as they were', async () => {
+  const call = 'POST /api/duerp/{id}/update-infosentreprise';
+  const { callsTo } = open({
+    'GET /api/duerp/{id}': () => ({ body: withEntreprise(PUBLIQUE), headers: { ETag: '"1"' } }),
+    [call]: () => written(),
+  });
+  await expect.element(nom).toBeVisible();
+  expect(shown()).toEqual(ALL_OF_PUBLIQUE);
+  await nom.fill('Ville de Dol-de-Bretagne');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect
+    .poll(() => callsTo(call).map(({ body }) => body))
+    .toMatchObject([{ ...PUBLIQUE, nom: 'Ville de Dol-de-Bretagne' }]);
+});
+
+test('each field that was changed is there again after a load', async () => {
+  const values = { ...PUBLIQUE, siret: '356 000 000 00048' };
+  const base = { ...ENTREPRISE, nomDeLEtablissement: '', siret: '732 829 320 00074' };
+  localStorage.setItem('odu.draft:claire:d1:entreprise', JSON.stringify({ base, values }));
+  open();
+  await expect.element(restored).toBeVisible();
+  expect(shown()).toEqual(ALL_OF_PUBLIQUE);
+});
+
 test('leaving asks, and what is given up is forgotten', async () => {
   const { router } = open();
   await nom.fill('Boulangerie de Claire');
