@@ -187,6 +187,36 @@ describe('another unit', () => {
     },
   );
 
+  test('is given a press of a mouse that begins before it stands and ends on it, where it ends on what it began with', async () => {
+    const added = vi.fn<(unite: string) => void>();
+    const { shown, other } = await renderPlaced((unite) => (
+      <>
+        <Button onPress={() => added(unite)}>Ajouter</Button>
+        <Button>Trier</Button>
+      </>
+    ));
+    const find = (name: string) => page.getByRole('button', { name }).element() as HTMLElement;
+    const fire = (type: string, on: HTMLElement) =>
+      on.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, cancelable: true, pointerType: 'mouse', button: 0 }),
+      );
+    const holdFrom = async (tab: HTMLElement | undefined) => {
+      const before = find('Ajouter');
+      tab?.click();
+      await drawnAtOnce();
+      fire('pointerdown', before);
+      await expect.poll(() => before.isConnected).toBe(false);
+    };
+    await holdFrom(other);
+    expect(added).not.toHaveBeenCalled();
+    fire('pointerup', find('Ajouter'));
+    expect(added.mock.calls).toEqual([['u2']]);
+    await holdFrom(shown);
+    fire('pointerup', find('Trier'));
+    fire('pointerup', find('Ajouter'));
+    expect(added).toHaveBeenCalledOnce();
+  });
+
   test('is gone on from by who presses twice at once, to the tab of the one after it', async () => {
     await renderPlaced((unite) => <Text>Contenu de {unite}</Text>, ['u1', 'u2', 'u3']);
     const next = page.getByRole('button', { name: 'Unité suivante' }).element() as HTMLElement;
