@@ -6,21 +6,23 @@ export const LeavingContext = createContext(false);
 
 const tellName = (control: Element) => control.getAttribute('aria-label') ?? control.textContent;
 
-const findAlike = (panel: Element, pressed: Element) =>
-  [...panel.querySelectorAll<HTMLElement>(pressed.localName)].filter(
-    (control) => tellName(control) === tellName(pressed),
+/** The control of a panel that is named like one; nothing where two are: which would be meant? */
+function findAlike(panel: Element, meant: Element): HTMLElement | undefined {
+  const [control, another] = [...panel.querySelectorAll<HTMLElement>(meant.localName)].filter(
+    (one) => tellName(one) === tellName(meant),
   );
-
-/** The control that a press is on; nothing where another one has its name: which of the other unit's would be meant? */
-function findPressed(panel: Element, target: EventTarget | null): HTMLElement | undefined {
-  const pressed = target instanceof Element ? target.closest('button, a[href], label') : null;
-  const [control, another] = pressed === null ? [] : findAlike(panel, pressed);
   return another === undefined ? control : undefined;
 }
 
-function press(control: HTMLElement) {
-  control.focus({ preventScroll: true });
-  control.click();
+/** The control that is pressed in what leaves. */
+function findPressed({ currentTarget, target }: SyntheticEvent): HTMLElement | undefined {
+  const pressed = (target as Element).closest('button, a[href], label');
+  return pressed === null ? undefined : findAlike(currentTarget, pressed);
+}
+
+function press(control: HTMLElement | undefined) {
+  control?.focus({ preventScroll: true });
+  control?.click();
 }
 
 const holdBack = (event: SyntheticEvent) => {
@@ -32,11 +34,11 @@ const holdBack = (event: SyntheticEvent) => {
 const keepPointer = (event: PointerEvent) => {
   holdBack(event);
   const panel = event.currentTarget;
-  const meant = findPressed(panel, event.target);
+  const meant = findPressed(event);
   if (meant === undefined || event.pointerType !== 'mouse') return;
   const handleUp = ({ target }: Event) => {
-    const control = meant.isConnected ? undefined : findPressed(panel, target);
-    if (control !== undefined && tellName(control) === tellName(meant)) press(control);
+    const control = findAlike(panel, meant);
+    if (control !== meant && control?.contains(target as Node) === true) press(control);
   };
   document.addEventListener('pointerup', handleUp, { once: true });
 };
@@ -55,14 +57,12 @@ export function HeldBackWhenLeft({ children }: { children: ReactNode }) {
     const meant = pressed.current;
     if (isLeaving || panel === null || meant === undefined) return;
     pressed.current = undefined;
-    const [control, another] = findAlike(panel, meant);
-    if (control === undefined || another !== undefined) return;
     // After the effects of the tabs, one of which may give the focus to the chosen one.
-    queueMicrotask(() => press(control));
+    queueMicrotask(() => press(findAlike(panel, meant)));
   }, [isLeaving]);
   const keepPress = (event: SyntheticEvent) => {
     holdBack(event);
-    pressed.current = findPressed(event.currentTarget, event.target);
+    pressed.current = findPressed(event);
   };
   const keepKey = (event: KeyboardEvent) => (event.key === 'Enter' ? keepPress : holdBack)(event);
   return (
