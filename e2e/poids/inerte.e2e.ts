@@ -184,6 +184,38 @@ test('the shortcuts of the keyboard are read at the first key, not as the page i
   expect(await page.evaluate(() => globalThis.shortcutsRead.length)).toBeGreaterThan(0);
 });
 
+// The focus of the first comes back to its button in a frame, where the second's was not there yet, and was lost with the button.
+test('a dialog that takes the place of another has the focus, where a screen reader pressed the button', async ({
+  page,
+  odu,
+}) => {
+  const evaluation = await signInToEvaluate(page, odu);
+  const known = Promise.withResolvers<void>();
+  await page.route('**/api/duerpmasterdata/risques?*', async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await page.goto(evaluation.replace('step=5', 'step=4'));
+  const button = page.getByRole('button', { name: 'Ajouter des risques depuis les exemples' });
+  await expect(button).toBeVisible();
+  await page.evaluate(() => {
+    // Half a second later react-aria looks for a focus that was lost: too early, where the processor is slow.
+    const wait = globalThis.setTimeout;
+    globalThis.setTimeout = ((work: () => void, ms?: number) =>
+      ms === 500 ? 0 : wait(work, ms)) as typeof setTimeout;
+  });
+  // As a screen reader does: no key, no pointer.
+  await button.evaluate((element: HTMLElement) => {
+    element.focus();
+    element.click();
+  });
+  await expect(page.getByRole('dialog', { name: 'Exemples de risques' })).toBeFocused();
+  known.resolve();
+  await expect(page.getByRole('dialog', { name: /^Ajouter des risques/ })).toBeFocused();
+  await expect(page.locator('main').and(page.locator('[inert] *'))).toHaveCount(1);
+  await expect(page.getByRole('dialog', { name: /^Ajouter des risques/ })).toBeFocused();
+});
+
 // Its place was found three times, and the page laid out for each: a sixth of the frame that shows it.
 test('a list finds its place once when it opens, and again when the window changes', async ({
   page,

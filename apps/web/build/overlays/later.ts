@@ -1,5 +1,9 @@
-/** Takes the place of the exports of react-aria's `ariaHideOutside`. */
+/**
+ * Takes the place of the exports of react-aria's `ariaHideOutside`. What opens where something has just closed hides the page at
+ * once: the focus that comes back to what opened the first one would be taken for one that somebody moved, and lost when it is hidden.
+ */
 export const HIDE_LATER = `const waiting = new Set();
+const afterFrame = (work) => requestAnimationFrame(() => setTimeout(work));
 let opened = 0;
 const hideWaiting = (above) => {
   for (const hide of waiting) hide(above);
@@ -12,10 +16,10 @@ const hideLater = (targets, options) => {
   hideWaiting(targets);
   waiting.add(hide);
   if (opened > 0) hide();
-  else requestAnimationFrame(() => setTimeout(hide));
+  else afterFrame(hide);
   opened += 1;
   return () => {
-    opened -= 1;
+    afterFrame(() => (opened -= 1));
     if (!waiting.delete(hide)) show();
   };
 };
