@@ -70,6 +70,12 @@ function Editor({ step, risques }: { step: Etape; risques: number }) {
   );
 }
 
+/** How many rows of a list stand under what is in sight. */
+const countBeyond = (list: string) =>
+  [...(page.getByRole('list', { name: list }).query()?.children ?? [])].filter(
+    (row) => row.getBoundingClientRect().top >= innerHeight,
+  ).length;
+
 const open = async (step: Etape, risques: number, { isAnswered = true } = {}) => {
   const server = { document: makeDocument(risques), version: 1 };
   const { workspace, api } = renderScreen(<Editor step={step} risques={risques} />, {
@@ -94,9 +100,11 @@ const open = async (step: Etape, risques: number, { isAnswered = true } = {}) =>
     },
   });
   await expect.element(page.getByRole('tab', { name: /Unité u1/ })).toBeVisible();
-  // Step 5 draws the ten cards of a unit a few at a time, those of a hundred that are in sight at once.
-  const last = risques === 40 ? 10 : 1;
-  if (step === 5) await expect.element(page.getByRole('button', { name: risqueOf(last) })).toBeVisible();
+  // Step 5 draws the ten cards of a unit a few at a time; of a hundred those in sight at once, and four beyond once these stand.
+  if (step === 5 && risques === 40)
+    await expect.element(page.getByRole('button', { name: risqueOf(10) })).toBeVisible();
+  if (step === 5 && risques !== 40)
+    await expect.poll(() => countBeyond('Risques de Unité u1')).toBeGreaterThanOrEqual(4);
   // The editor fetches it when it is idle: its coming draws the form once more.
   await workspace?.queryClient.ensureQueryData(masterDataQuery(api, 'd1'));
   return {
@@ -115,7 +123,6 @@ const search = page.getByRole('searchbox', { name: 'Rechercher un risque' });
 /** Whether a list has all its rows: it keeps no room for others. */
 const isWhole = (list: string) =>
   getComputedStyle(page.getByRole('list', { name: list }).element()).paddingBlockEnd === '0px';
-
 type Gesture = {
   before: () => Promise<unknown>;
   act: () => Promise<unknown>;
@@ -164,8 +171,8 @@ const GESTURES: Record<string, Gesture> = {
     before: async () => {
       await search.fill('atelie');
       await expect.element(page.getByRole('list', { name: 'Risques trouvés' })).toBeVisible();
-      // Those of a short list come a few at a time.
-      await expect.poll(() => isWhole('Risques trouvés')).toBe(true);
+      // Those of a short list come a few at a time, and the four beyond those in sight of a long one once these stand.
+      await expect.poll(() => isWhole('Risques trouvés') && countBeyond('Risques trouvés') >= 4).toBe(true);
     },
     act: async () => {
       (search.element() as HTMLElement).focus();
