@@ -58,7 +58,7 @@ export const AuClavier: Story = {
 
 /** At the bottom of what is in view, the link is brought along with the lines that come above it. */
 export const AuBasDeLEcran: Story = {
-  name: 'Au bas de l’écran',
+  name: "Au bas de l'écran",
   render: (args) => (
     <div style={{ height: 160, overflow: 'auto' }} data-testid="cadre">
       <div style={{ height: 120 }} />

@@ -30,7 +30,7 @@ const holdBack = (event: SyntheticEvent) => {
   event.stopPropagation();
 };
 
-/** A mouse that goes down before the chosen unit stands and up on it presses nothing by itself; a finger presses what it leaves. */
+/** A mouse that goes down before the chosen unit stands and up on it presses nothing by itself; a finger presses where it is lifted. */
 const keepPointer = (event: PointerEvent) => {
   holdBack(event);
   const panel = event.currentTarget;

@@ -131,10 +131,7 @@ describe('another unit', () => {
     const find = (id: string) => page.getByRole('button', { name: `Ajouter à ${id}` });
     return { button: find('u1').element() as HTMLElement, find, added, ...tabs };
   };
-  /** What React draws of an event at once, it draws before the next task. */
-  const drawnAtOnce = () => Promise.resolve();
-
-  test.for([
+  const PRESSES = [
     ['a press', (button: HTMLElement) => button.click()],
     [
       'a key',
@@ -143,7 +140,11 @@ describe('another unit', () => {
           button.dispatchEvent(new KeyboardEvent(type, { key: 'Enter', bubbles: true, cancelable: true }));
       },
     ],
-  ] as const)(
+  ] as const;
+  /** What React draws of an event at once, it draws before the next task. */
+  const drawnAtOnce = () => Promise.resolve();
+
+  test.for(PRESSES)(
     'that a pointer chooses takes what stands of the one before out of its reach: %s was an edit of the wrong one',
     async ([, press]) => {
       const { button, find, other, added } = await openPlaced();
@@ -160,16 +161,7 @@ describe('another unit', () => {
     },
   );
 
-  test.for([
-    ['a press', (button: HTMLElement) => button.click()],
-    [
-      'a key',
-      (button: HTMLElement) => {
-        for (const type of ['keydown', 'keyup'])
-          button.dispatchEvent(new KeyboardEvent(type, { key: 'Enter', bubbles: true, cancelable: true }));
-      },
-    ],
-  ] as const)(
+  test.for(PRESSES)(
     'is given %s that came too early for it, on what it has by the same name',
     async ([, press]) => {
       const added = vi.fn<(unite: string) => void>();
