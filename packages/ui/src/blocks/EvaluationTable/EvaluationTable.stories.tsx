@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useCallback, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { countReads } from '../../stories/count-reads.ts';
+import { waitForRowsBeyond } from '../../stories/rows-beyond.ts';
 import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
 import { Ticked } from '../../stories/Ticked.tsx';
 import { phone, sheet } from '../../stories/sheet.css.ts';
@@ -221,7 +222,8 @@ export const DeuxMille: Story = {
   args: { lignes: DEUX_MILLE },
   play: async ({ canvas, canvasElement, args }) => {
     await canvas.findByText('Risque numéro 1');
-    await waitFor(() => expect(counter.reads).toBeGreaterThanOrEqual(canvas.getAllByRole('listitem').length));
+    await waitForRowsBeyond(canvasElement);
+    await expect(counter.reads).toBeGreaterThanOrEqual(canvas.getAllByRole('listitem').length);
     await expect(document.querySelectorAll('*').length).toBeLessThanOrEqual(1500);
     critere(canvasElement, 'Risque numéro 1', 'Gravité').getByRole('radio', { name: 'Faible' }).focus();
     counter.reads = 0;

@@ -6,6 +6,7 @@ import { countReads } from '../../stories/count-reads.ts';
 import { anAction, anUnite, aRisque, manyUnites, UNITES } from '../../stories/duerp-samples.ts';
 import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
 import { Ticked } from '../../stories/Ticked.tsx';
+import { waitForRowsBeyond } from '../../stories/rows-beyond.ts';
 import { phone, sheet } from '../../stories/sheet.css.ts';
 import { InteractiveRisques } from './InteractiveRisques.tsx';
 import { placeRisques } from './lay-out-risques.ts';
@@ -354,8 +355,9 @@ const settle = () =>
 export const DeuxMille: Story = {
   name: 'Deux mille',
   args: { unites: DEUX_MILLE },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Risque numéro 1');
+    await waitForRowsBeyond(canvasElement);
     await expect(canvas.getByText(/^2\s000 risques$/)).toBeVisible();
     await expect(countNodes()).toBeLessThanOrEqual(MAX_NODES);
     // The counter counts: each row in sight was drawn.
@@ -367,6 +369,7 @@ export const DeuxMille: Story = {
       await userEvent.keyboard(key);
       await waitFor(() => expect(canvas.getByText(found, { selector: 'p' })).toBeVisible());
       // What the list still draws after its first answer counts too.
+      await waitForRowsBeyond(canvasElement);
       await settle();
       return counter.reads;
     };
