@@ -14,7 +14,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { IconChevronDown } from '../Icon/icons.ts';
 import { popover } from '../ListBox/ListBox.css.ts';
 import { OptionList } from '../ListBox/OptionList.tsx';
-import type { Options } from '../ListBox/options.ts';
+import { findOption, type Options } from '../ListBox/options.ts';
 import * as styles from './ComboBox.css.ts';
 import { matchText } from './match-text.ts';
 
@@ -60,6 +60,8 @@ export function ComboBox({
       menuTrigger="input"
       defaultFilter={matchText}
       allowsEmptyCollection
+      // react-aria finds it in its list, which is there after the first paint.
+      defaultInputValue={findOption(options, props.value)?.label ?? ''}
       {...fieldState(errorMessage, props.name)}
       {...props}
       {...(onChange !== undefined && {

@@ -27,12 +27,19 @@ export const isOptionGroup = <Value extends string>(
   entry: Option<Value> | OptionGroup<Value>,
 ): entry is OptionGroup<Value> => 'options' in entry;
 
+/** The option that a key of react-aria stands for, under whatever heading. */
+export const findOption = <Value extends string>(
+  options: Options<Value>,
+  key: unknown,
+): Option<Value> | undefined =>
+  options
+    .flatMap((entry) => (isOptionGroup(entry) ? entry.options : [entry]))
+    .find((option) => option.value === key);
+
 /** Tells `onChange` the value that a key of react-aria stands for; a key of no option is told to nobody. */
 export const tellChosen =
   <Value extends string>(options: Options<Value>, onChange: (value: Value) => void) =>
   (key: unknown) => {
-    const chosen = options
-      .flatMap((entry) => (isOptionGroup(entry) ? entry.options : [entry]))
-      .find((option) => option.value === key);
+    const chosen = findOption(options, key);
     if (chosen !== undefined) onChange(chosen.value);
   };
