@@ -16,6 +16,9 @@ applyGlobals(initialGlobals);
 // Pages of documentation without a story have no decorator to do it.
 onGlobals(applyGlobals);
 
+const twoFrames = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
 const preview: Preview = {
   argTypesEnhancers: [giveRealControls],
   // Texts have their final width from the first picture, and nothing moves under a test when a font or a part arrives.
@@ -24,9 +27,15 @@ const preview: Preview = {
     const fonts = [...document.fonts].filter(({ family }) => !family.includes('ODU avant'));
     await Promise.all([preloadLongLists(), ...fonts.map((font) => font.load())]);
   },
+  // A story's own test begins with a component that stands: React's `act`, which runs what comes after its drawing (what the tab
+  // key reaches, a size that it learns), is not in the built Storybook.
+  mount: (context) => async () => {
+    await context.renderToCanvas();
+    if (import.meta.env.PROD) await twoFrames();
+    return context.canvas;
+  },
   // Before that of axe, which then looks at what was painted: what a component learns of its size it learns before its first frame.
-  afterEach: () =>
-    new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  afterEach: twoFrames,
   tags: ['autodocs'],
   parameters: {
     // All of axe's rules but « region », which the addon leaves out: a story is a part of a page, without landmarks.

@@ -7,12 +7,22 @@ import {
   checkEnvoiAuSpst,
   MAX_MESSAGE_AU_SPST,
   MAX_TEXTES_DE_SUIVI,
+  SUIVI_VIDE,
   toEntreeDeSuivi,
 } from './entree-de-suivi-form.ts';
 
 // 23:30 in Paris on 21 November, and an hour later, on the 22nd.
 const SOIR = '2026-11-21T22:30:00.000Z';
 const NUIT = '2026-11-21T23:30:00.000Z';
+
+test('a new entry says nothing yet', () => {
+  const { date, avis, ...textes } = SUIVI_VIDE;
+  expect({ date, avis, textes: new Set(Object.values(textes)) }).toEqual({
+    date: null,
+    avis: null,
+    textes: new Set(['']),
+  });
+});
 
 const checkDate = (date: string, jours: { today: string; versionCreationTime: string }) =>
   checkEntreeDeSuivi(

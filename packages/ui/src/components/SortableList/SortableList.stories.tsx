@@ -77,7 +77,10 @@ export const Clavier: Story = {
   play: async ({ canvas, args }) => {
     const bouton = poignee(canvas, 'Atelier');
     await expect(bouton).toHaveAttribute('title', 'Glisser pour réorganiser');
-    await expect(bouton).toHaveAccessibleDescription(/Appuyez sur Espace ou Entrée pour saisir/);
+    // It comes with the listeners of the list, after its first frames.
+    await waitFor(() =>
+      expect(bouton).toHaveAccessibleDescription(/Appuyez sur Espace ou Entrée pour saisir/),
+    );
     bouton.focus();
     await userEvent.keyboard(' ');
     await screen.findByText('Élément saisi. Atelier : position 1 sur 4.');
