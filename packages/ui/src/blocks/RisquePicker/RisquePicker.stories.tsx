@@ -106,8 +106,9 @@ export const Rechercher: Story = {
   play: async ({ canvas }) => {
     const champ = canvas.getByRole('searchbox', { name: 'Rechercher un risque' });
     await userEvent.type(champ, 'ECHELLE');
-    await expect(await canvas.findByRole('checkbox', { name: /^Chute d'une échelle/ })).toBeVisible();
-    await expect(canvas.getByText('2 risques trouvés')).toBeInTheDocument();
+    // What the first letters find stands until the next ones have found theirs.
+    await waitFor(() => expect(canvas.getByText('2 risques trouvés')).toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: /^Chute d'une échelle/ })).toBeVisible());
     await expect(canvas.queryByRole('button', { name: 'Bruit' })).toBeNull();
   },
 };
