@@ -185,7 +185,7 @@ test('the shortcuts of the keyboard are read at the first key, not as the page i
 });
 
 // The focus of the first comes back to its button in a frame, where the second's was not there yet, and was lost with the button.
-test('a dialog that takes the place of another has the focus, where a screen reader pressed the button', async ({
+test('a dialog that takes the place of another has the focus and gives it back, where a screen reader pressed the button', async ({
   page,
   odu,
 }) => {
@@ -214,6 +214,8 @@ test('a dialog that takes the place of another has the focus, where a screen rea
   await expect(page.getByRole('dialog', { name: /^Ajouter des risques/ })).toBeFocused();
   await expect(page.locator('main').and(page.locator('[inert] *'))).toHaveCount(1);
   await expect(page.getByRole('dialog', { name: /^Ajouter des risques/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
 });
 
 // Its place was found three times, and the page laid out for each: a sixth of the frame that shows it.

@@ -1,9 +1,10 @@
-import { createContext, memo, useContext, type ReactNode } from 'react';
+import { createContext, memo, useContext, useRef, type ReactNode } from 'react';
 import { Dialog as AriaDialog, DialogTrigger, Modal, ModalOverlay, Text } from 'react-aria-components';
 import { joinClassNames } from '../class-names.ts';
 import { useStableHandlers } from '../use-stable-handlers.ts';
 import { DialogHeader } from './DialogHeader.tsx';
 import * as styles from './Dialog.css.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 /** Opens the dialog, sheet or confirmation beside its button; no state is needed then. */
 export { DialogTrigger };
@@ -67,13 +68,22 @@ const DialogFrame = memo(function DialogFrame({ size, role, isDismissable, ...ov
       className={joinClassNames(styles.overlay, size !== 'small' && styles.fullOnPhone)}
     >
       <Modal className={styles.size[size]}>
-        <AriaDialog role={role} className={styles.dialog}>
-          {({ close }) => <ShownInDialog isDismissable={isDismissable} close={close} />}
-        </AriaDialog>
+        <DialogWithFocus role={role} isDismissable={isDismissable} />
       </Modal>
     </ModalOverlay>
   );
 });
+
+/** Mounted when the dialog opens. */
+function DialogWithFocus({ role, isDismissable }: Pick<FrameProps, 'role' | 'isDismissable'>) {
+  const ref = useRef<HTMLElement>(null);
+  useFocusBack(ref);
+  return (
+    <AriaDialog ref={ref} role={role} className={styles.dialog}>
+      {({ close }) => <ShownInDialog isDismissable={isDismissable} close={close} />}
+    </AriaDialog>
+  );
+}
 
 /** A modal dialog named by its title; the focus goes into it, stays there, and comes back to what opened it. */
 export function Dialog({
