@@ -1,6 +1,5 @@
 import { expect, waitFor } from 'storybook/test';
-
-const ROWS_BEYOND = 4;
+import { OVERSCAN } from '../components/VirtualList/use-drawn-rows.ts';
 
 /**
  * Waits for the rows that a long list draws beyond those in sight, which come once these stand: what is counted before would
@@ -9,5 +8,5 @@ const ROWS_BEYOND = 4;
 export const waitForRowsBeyond = (list: ParentNode) =>
   waitFor(() => {
     const tops = [...list.querySelectorAll('li')].map((row) => row.getBoundingClientRect().top);
-    return expect(tops.filter((top) => top >= innerHeight).length).toBeGreaterThanOrEqual(ROWS_BEYOND);
+    return expect(tops.filter((top) => top >= innerHeight).length).toBeGreaterThanOrEqual(OVERSCAN);
   });
