@@ -17,7 +17,7 @@ const VISITOR: Readonly<Record<string, Limit>> = {
 
 const SIGNED_IN: Readonly<Record<string, Limit>> = {
   '/duerps': { requests: 13, js: 172_600, css: 18_000 },
-  '/duerps/ID/edit?step=5': { requests: 14, js: 228_800, css: 18_000 },
+  '/duerps/ID/edit?step=5': { requests: 14, js: 229_200, css: 18_000 },
   '/duerps/ID': { requests: 16, js: 230_000, css: 18_000 },
 };
 

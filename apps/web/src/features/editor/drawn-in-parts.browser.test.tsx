@@ -147,4 +147,15 @@ describe('a long list', () => {
     expect(after).toHaveLength(before.length);
     expect(after.every((row, index) => row === before[index])).toBe(true);
   });
+
+  test('of items that have just come has the rows beside the focus, to which the next key leads', async () => {
+    const { place, draw } = openRoot();
+    const first = draw(nameRows(100)).length;
+    await expect.poll(() => rowsIn(place).length).toBeGreaterThanOrEqual(first + MORE);
+    const last = draw([...nameRows(99), 'Ligne changée']).at(-1);
+    if (last === undefined) throw new Error('no row');
+    last.tabIndex = -1;
+    flushSync(() => last.focus({ preventScroll: true }));
+    expect(last.nextElementSibling?.textContent).toBe(`Ligne ${rowsIn(place).length}`);
+  });
 });

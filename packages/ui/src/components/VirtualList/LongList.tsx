@@ -1,5 +1,7 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
+import type { FocusHandover } from './focus-handover.ts';
+import { FocusGivenBack } from './FocusGivenBack.tsx';
 import { DEFAULT_SIZE, indexOfKey, type ListProps } from './list-props.ts';
 import { readPageScroller } from './page-scroller.ts';
 import { useRowToFocus } from './use-row-to-focus.ts';
@@ -8,9 +10,19 @@ import * as styles from './VirtualList.css.ts';
 import { OVERSCAN, useDrawnRows } from './use-drawn-rows.ts';
 import { VirtualRows } from './VirtualRows.tsx';
 
+interface LongListProps<Item> extends ListProps<Item> {
+  scroll: 'page' | 'container';
+  handover: FocusHandover;
+}
+
 /** Keeps only the rows in sight, of a list that scrolls with the page or in its own box. */
-export function LongList<Item>({ scroll, ...props }: ListProps<Item> & { scroll: 'page' | 'container' }) {
-  return scroll === 'page' ? <PageList {...props} /> : <ContainerList {...props} />;
+export function LongList<Item>({ scroll, handover, ...props }: LongListProps<Item>) {
+  return (
+    <>
+      {scroll === 'page' ? <PageList {...props} /> : <ContainerList {...props} />}
+      <FocusGivenBack handover={handover} />
+    </>
+  );
 }
 
 function PageList<Item>({

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState, type ComponentType } from 'react';
+import { createFocusHandover, useNotedFocus, type FocusHandover } from './focus-handover.ts';
 import { DEFAULT_SIZE, indexOfKey, type ListProps, type VirtualListProps } from './list-props.ts';
 import type { LongList } from './LongList.tsx';
 import { useIsPrinting } from './use-is-printing.ts';
@@ -39,13 +40,16 @@ export function VirtualList<Item>({ scroll = 'page', ...props }: VirtualListProp
   return <FetchedList {...props} scroll={scroll} />;
 }
 
-type LongListProps<Item> = ListProps<Item> & { scroll: 'page' | 'container' };
+type LongListProps<Item> = ListProps<Item> & { scroll: 'page' | 'container'; handover: FocusHandover };
 
-function FetchedList<Item>(props: LongListProps<Item>) {
+function FetchedList<Item>(props: Omit<LongListProps<Item>, 'handover'>) {
   const [Long] = useState(() => (loaded ?? lazy(load)) as ComponentType<LongListProps<Item>>);
+  const [handover] = useState(createFocusHandover);
   return (
-    <Suspense fallback={<PlainList {...props} items={props.items.slice(0, FIRST_ROWS)} />}>
-      <Long {...props} />
+    <Suspense
+      fallback={<PlainList {...props} items={props.items.slice(0, FIRST_ROWS)} handover={handover} />}
+    >
+      <Long {...props} handover={handover} />
     </Suspense>
   );
 }
@@ -59,8 +63,14 @@ function PlainList<Item>({
   focusKey = null,
   inParts,
   isOnPaper = false,
-}: ListProps<Item> & { isOnPaper?: boolean }) {
+  handover,
+}: ListProps<Item> & {
+  isOnPaper?: boolean;
+  /** Of a list that another one will take the place of. */
+  handover?: FocusHandover;
+}) {
   const listRef = useRef<HTMLUListElement>(null);
+  useNotedFocus(listRef, handover);
   const drawn = useRowsInParts(items.map(getKey), isOnPaper ? undefined : inParts);
   useRowToFocus(listRef, focusKey, indexOfKey(items, getKey, focusKey));
   const left = items.length - drawn.length;

@@ -11,13 +11,15 @@ type List<Scroller extends Element | Window> = Pick<
 
 /**
  * Which rows of a long list are drawn: those in sight, some on each side of them, and the row that holds the focus with its
- * neighbours, to which its arrows may lead, wherever the list is scrolled to. Of items that have just come the rows in sight are
- * drawn first, and the others once these stand: all of them were one long task for each letter of a search.
+ * neighbours, to which the next key may lead, wherever the list is scrolled to. Of items that have just come the rows in sight
+ * and these are drawn first, and the others once they stand: all of them were one long task for each letter of a search.
  */
 export function useDrawnRows<Item>(items: readonly Item[], keyAt: (index: number) => string | number) {
   const [focusedIndex, setFocusedIndex] = useState<number>();
   const [wholeItems, setWholeItems] = useState<readonly Item[]>();
   const standing = useRef<ReadonlySet<unknown>>(new Set());
+
+  const isAtFocus = (index: number) => focusedIndex !== undefined && Math.abs(index - focusedIndex) <= 1;
 
   const listWanted = (range: Range): number[] => {
     const indexes = defaultRangeExtractor(range);
@@ -32,7 +34,9 @@ export function useDrawnRows<Item>(items: readonly Item[], keyAt: (index: number
     const wanted = listWanted(range);
     if (wholeItems === items) return wanted;
     const isInSight = (index: number) => index >= range.startIndex && index <= range.endIndex;
-    return wanted.filter((index) => isInSight(index) || standing.current.has(keyAt(index)));
+    return wanted.filter(
+      (index) => isInSight(index) || isAtFocus(index) || standing.current.has(keyAt(index)),
+    );
   };
 
   /** To be told of each drawing of the list, once it stands. */

@@ -116,7 +116,7 @@ export function createCotations({ slotOf, edit }: CotationsEdges) {
       replace(new Map(begun).set(idRisque, { ...left, seen: { ...left.seen, ...left.cotation } }));
       edit(modifierRisque(left.unite, left.seen, left.cotation), left.unite);
     },
-    /** The document has come anew, with the edits of the lines that were left. */
+    /** The document is shown with the edits of all the lines that were left. */
     settle(): void {
       const next = new Map([...begun].filter(([, { seen, cotation }]) => isOther(seen, cotation)));
       if (next.size < begun.size) replace(next);

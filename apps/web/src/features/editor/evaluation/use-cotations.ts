@@ -2,16 +2,19 @@ import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract';
 import { useEffect, useRef, useState } from 'react';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { toRisqueItem } from '../../../drafts/draft-items.ts';
+import { duerpKeys } from '../../../queries/calls/keys.ts';
 import { useWorkspace } from '../../../workspace/workspace-context.tsx';
 import { createCotations } from './cotations.ts';
 import type { Cotations } from './cotations.ts';
 
 /**
- * The notes that are chosen in place in a document and not saved yet; what is complete, and was chosen on this visit, is
- * saved when the page is left or hidden. What shows them subscribes to them: a note that is chosen draws its line, not the step.
+ * The notes that are chosen in place in `listed`, the document as the list shows it, and not saved yet; what is complete, and
+ * was chosen on this visit, is saved when the page is left or hidden. What shows them subscribes to them: a note that is chosen
+ * draws its line, not the step.
  */
-export function useCotations({ id, data }: DuerpDocument): Cotations {
-  const { drafts } = useWorkspace();
+export function useCotations(listed: DuerpDocument): Cotations {
+  const { id, data } = listed;
+  const { drafts, queryClient } = useWorkspace();
   const edit = useEditDuerp(id);
   const [cotations] = useState(() => {
     const made = createCotations({ slotOf: (idRisque) => drafts.at(id, toRisqueItem(idRisque)), edit });
@@ -30,7 +33,10 @@ export function useCotations({ id, data }: DuerpDocument): Cotations {
       cotations.end();
     };
   }, [cotations]);
-  useEffect(() => cotations.settle(), [cotations, data]);
+  useEffect(() => {
+    // The list follows in slices: of the lines left meanwhile, what it shows by now may lack the last ones.
+    if (queryClient.getQueryData(duerpKeys.detail(listed.id)) === listed) cotations.settle();
+  }, [cotations, queryClient, listed]);
   return cotations;
 }
 
